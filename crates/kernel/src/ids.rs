@@ -121,7 +121,8 @@ fn uuid_at(clock: &Clock) -> Uuid {
 #[schema(value_type = String)]
 pub struct Uid(pub String);
 
-const LONGEST_UID: usize = 128;
+/// In bytes.
+pub const LONGEST_UID: usize = 128;
 
 impl Uid {
     /// One that comes from outside.

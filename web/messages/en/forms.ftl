@@ -54,6 +54,7 @@ amount-control-choose-currency-first = Choose a currency first.
 text-of-yes = Yes
 text-of-no = No
 text-of-file = Uploaded file
+text-of-member = Slateflow member
 
 ## Answer
 

@@ -64,7 +64,7 @@ save-bar-resubmit-stage = Resubmit stage { $stage }?
 
 ## Key creatives note
 
-key-creatives-note = Key creatives are not members of the team. To give somebody access to the project, <team>invite them to the team</team>. When you submit, we email those who have a letter, deal memo or contract and ask them to confirm.
+key-creatives-note = Being listed here gives nobody access to the project: for that, <team>invite them to the team</team>. When you submit, everybody with a letter, a deal memo or a contract is asked to confirm it.
 
 ## Reviewer summary
 
@@ -136,6 +136,7 @@ section-nav-change-requests-optional =
 section-nav-no-access = No access
 section-nav-required-left = { $open } required left
 section-nav-needs-attention = Needs attention
+stage-editor-before-submit = Before you can submit
 section-nav-not-started = Not started
 section-nav-optional = Optional
 section-nav-done = Done

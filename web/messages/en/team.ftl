@@ -106,8 +106,12 @@ invitation-list-link-help = Copy this link and send it to them. It works for the
 ## Person field
 
 member-name-you = You
-member-name-address-private = Members’ addresses are private. Ask for theirs, for example in a message, and enter it here: we’ll then email them to confirm.
+member-name-you-confirmed = You. By naming yourself, you confirm it.
+member-name-member = Slateflow member
+member-name-member-asked = Slateflow member. We’ll ask them to confirm; you don’t need their email address.
+member-name-nobody = No Slateflow member found by this name. It’s kept as you typed it.
 member-name-own-evidence = I confirm this myself, as a member of the project’s team.
+member-name-another-role = Add another role for { $name }
 person-field-searching = Searching…
 person-field-no-members-found-enter = No members found. You can enter an email address.
 person-field-name-email = Name or email

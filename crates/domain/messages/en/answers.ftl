@@ -36,6 +36,7 @@ answer-too-much = { $label } may be at most { $most }.
 answer-too-late = { $label } must be { $latest } or earlier.
 answer-too-many-choices = { $label }: choose at most { $max }.
 answer-too-many-tags = { $label }: at most { $max-items }.
+answer-no-member = { $label }: choose somebody from the list.
 answer-no-check = { $label }: answer yes or no.
 answer-not-in-list = { $label }: choose from the list.
 answer-far-too-long = { $label } is much too long.

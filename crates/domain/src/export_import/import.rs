@@ -168,7 +168,8 @@ fn coming(
     Ok(all)
 }
 
-/// Answers name the new documents in the place of the old; what did not come along is no answer.
+/// Answers name the new documents in the place of the old; what did not come along is no answer. Accounts are those of
+/// another server, or not for the caller to name.
 fn rename_documents(fields: &[&Field], answers: &mut Content, ids: &HashMap<String, DocumentId>) {
     for field in fields {
         match &field.kind {
@@ -186,6 +187,9 @@ fn rename_documents(fields: &[&Field], answers: &mut Content, ids: &HashMap<Stri
                     }
                     None => {}
                 }
+            }
+            Kind::Member => {
+                answers.shift_remove(field.key);
             }
             Kind::Rows { fields, .. } => {
                 let inner: Vec<&Field> = fields.iter().collect();

@@ -13,7 +13,11 @@ pub(crate) fn count_members(named: &mut Vec<AttachedTalent>, rows: Option<&Value
     for row in rows.and_then(Value::as_array).into_iter().flatten() {
         let text = |key: &str| row.get(key).and_then(Value::as_str).unwrap_or_default().trim();
         let (name, job, status) = (text("name"), text("role"), text("attachment_status"));
-        if status == "wishlist" || !team.iter().any(|member| is(member, name, text("email"))) {
+        let is = |member: &MemberRow| match text("member") {
+            "" => is(member, name, text("email")),
+            uid => member.uid.as_str() == uid,
+        };
+        if status == "wishlist" || !team.iter().any(is) {
             continue;
         }
         match named.iter_mut().find(|one| one.name == name && one.job == job) {
@@ -46,6 +50,7 @@ fn of_the_team(name: &str, job: &str, status: &str) -> AttachedTalent {
         stage: package,
         name: name.to_owned(),
         email: None,
+        member: None,
         job: job.to_owned(),
         attachment_status: status.to_owned(),
         expired_on: None,

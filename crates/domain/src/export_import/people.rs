@@ -89,6 +89,7 @@ mod tests {
             stage: package,
             name: name.to_owned(),
             email: None,
+            member: None,
             job: job.to_owned(),
             attachment_status: "deal_memo".to_owned(),
             expired_on: expired_on.map(str::to_owned),

@@ -59,6 +59,7 @@ fn would_be_kept(
     let mut answers = content(answers.clone());
     let sample = match &field.kind {
         Kind::Check => json!(true),
+        Kind::Member => json!("nora"),
         Kind::Integer { min, .. } => json!(min),
         Kind::Money { .. } => json!(1),
         Kind::Decimal { min, .. } => json!(min),

@@ -2,14 +2,16 @@
 
 use crate::form_definitions::formats::{fiction, series};
 use crate::forms::build::{
-    any_of, check, choice, choices, date, from_list, integer, one_of, prose, rows, section, tags, text,
-    text_of,
+    any_of, check, choice, choices, date, empty, from_list, integer, member, one_of, prose, rows, section,
+    tags, text, text_of,
 };
 use crate::forms::field::{DateRule, Lines, Options, Section, TextRule};
 use crate::lifecycle::Tier::{L, M};
 
 /// From a letter on, somebody stands by their name.
 const ATTACHED: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
+/// Whoever is asked to confirm: these, and whose project it is.
+const ASKED: [&str; 4] = ["letter_of_intent", "deal_memo", "contracted", "own_project"];
 
 pub(crate) fn attachment_statuses() -> Options {
     one_of([
@@ -19,6 +21,7 @@ pub(crate) fn attachment_statuses() -> Options {
         "letter_of_intent",
         "deal_memo",
         "contracted",
+        "own_project",
     ])
 }
 
@@ -32,6 +35,7 @@ pub(crate) fn team() -> Section {
                 40,
                 vec![
                     text("name", 2, 120).always(),
+                    member("member"),
                     choice(
                         "role",
                         one_of([
@@ -54,7 +58,8 @@ pub(crate) fn team() -> Section {
                     .always(),
                     choice("attachment_status", attachment_statuses()).always(),
                     text_of("email", 3, 254, Lines::One, TextRule::Email)
-                        .when(any_of("attachment_status", ATTACHED)),
+                        .shown(empty("member"))
+                        .when(any_of("attachment_status", ASKED)),
                     text("evidence", 2, 300).when(any_of("attachment_status", ATTACHED)),
                     date("valid_until", DateRule::Any)
                         .shown(any_of("attachment_status", ["letter_of_intent", "deal_memo"])),

@@ -3,8 +3,8 @@
 use crate::form_definitions::formats::UNSCRIPTED;
 use crate::form_definitions::stage4_plans::{delivery, legal, plans, safety};
 use crate::forms::build::{
-    any_of, check, choice, date, document, from_list, integer, money, none_of, one_of, rows, section, text,
-    text_of,
+    any_of, check, choice, date, document, empty, from_list, integer, member, money, none_of, one_of, rows,
+    section, text, text_of,
 };
 use crate::forms::field::{Accept, DateRule, Lines, Section, TextRule};
 use crate::lifecycle::Tier::{L, M};
@@ -52,8 +52,9 @@ fn people() -> Section {
                 vec![
                     choice("title", from_list("titles")).always(),
                     text("name", 2, 120).always(),
+                    member("member"),
                     choice("status", one_of(["offered", "booked", "contracted"])).always(),
-                    text_of("email", 3, 254, Lines::One, TextRule::Email),
+                    text_of("email", 3, 254, Lines::One, TextRule::Email).shown(empty("member")),
                 ],
             )
             .always(),

@@ -72,7 +72,8 @@ impl Words<'_> {
             | Kind::Date { .. }
             | Kind::Tags { .. }
             | Kind::Document { .. }
-            | Kind::Check => {}
+            | Kind::Check
+            | Kind::Member => {}
         }
         Ok(())
     }

@@ -140,6 +140,10 @@ pub fn check(key: &'static str) -> Field {
     field(key, Kind::Check)
 }
 
+pub fn member(key: &'static str) -> Field {
+    field(key, Kind::Member)
+}
+
 pub fn rows(key: &'static str, min: usize, max: usize, fields: Vec<Field>) -> Field {
     field(
         key,

@@ -103,6 +103,9 @@ pub enum Kind {
     },
     /// Consent, or a declaration: only `true` answers it when it is required.
     Check,
+    /// The account (`uid`) of a member whom a row names. Nobody types it: it comes with a name that is chosen from the
+    /// people whom the team may ask, or is the caller's own. It is the team's alone.
+    Member,
     Rows {
         /// What one row is called: "writer".
         row: String,

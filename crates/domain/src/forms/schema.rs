@@ -1,7 +1,8 @@
 //! The answers to a form as an OpenAPI schema, so that clients get types from the same description.
 
 use utoipa::openapi::schema::{
-    AdditionalProperties, ArrayBuilder, KnownFormat, Object, ObjectBuilder, Schema, SchemaFormat, Type,
+    AdditionalProperties, ArrayBuilder, ArrayItems, KnownFormat, Object, ObjectBuilder, Schema, SchemaFormat,
+    Type,
 };
 
 use crate::forms::field::{Field, Form, Kind, Options};
@@ -75,29 +76,27 @@ pub fn field_schema(field: &Field, written: Written) -> Schema {
         Kind::Choice { options } => described(of_options(options)).into(),
         Kind::Choices {
             options, min, max, ..
-        } => ArrayBuilder::new()
-            .items(of_options(options))
-            .min_items(least(*min))
-            .max_items(Some(*max))
-            .description(Some(field.label.clone()))
-            .into(),
+        } => list(field, of_options(options), least(*min), *max),
         Kind::Tags {
             max_items,
             max_length,
-        } => ArrayBuilder::new()
-            .items(strings().min_length(least(1)).max_length(Some(*max_length)))
-            .min_items(least(1))
-            .max_items(Some(*max_items))
-            .description(Some(field.label.clone()))
-            .into(),
+        } => {
+            let tag = strings().min_length(least(1)).max_length(Some(*max_length));
+            list(field, tag, least(1), *max_items)
+        }
+        Kind::Member => described(strings()).max_length(Some(kernel::LONGEST_UID)).into(),
         Kind::Check => described(ObjectBuilder::new().schema_type(Type::Boolean)).into(),
-        Kind::Rows { fields, min, max, .. } => ArrayBuilder::new()
-            .items(object(fields.iter(), written))
-            .min_items(least(*min))
-            .max_items(Some(*max))
-            .description(Some(field.label.clone()))
-            .into(),
+        Kind::Rows { fields, min, max, .. } => list(field, object(fields.iter(), written), least(*min), *max),
     }
+}
+
+fn list(field: &Field, items: impl Into<ArrayItems>, min: Option<usize>, max: usize) -> Schema {
+    ArrayBuilder::new()
+        .items(items)
+        .min_items(min)
+        .max_items(Some(max))
+        .description(Some(field.label.clone()))
+        .into()
 }
 
 fn integer() -> ObjectBuilder {

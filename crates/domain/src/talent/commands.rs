@@ -22,8 +22,9 @@ use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{count_mail, name, record};
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify, project_changed};
+use crate::talent::chosen::chosen_name;
 use crate::talent::error::Error;
-use crate::talent::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
+use crate::talent::rules::{Addresses, Answer, Answered, Lists, Named, named_in, next, seen, words};
 use crate::talent::view::{AttachedTalent, TalentRequest, TalentState};
 use crate::texts::say;
 
@@ -37,7 +38,7 @@ pub async fn of_project(
     Ok(named.into_iter().map(|one| seen(one, &known, today)).collect())
 }
 
-/// Who is named in these answers of a stage, without their addresses.
+/// Who is named in these answers of a stage, without their addresses and accounts.
 #[boxed]
 pub(crate) async fn named_by(
     c: &mut Conn,
@@ -52,7 +53,7 @@ pub(crate) async fn named_by(
         _ if stage == greenlight => (package, Lists::of(None, Some(content))),
         _ => return Ok(Vec::new()),
     };
-    if named_in(alone).is_empty() {
+    if named_in(alone, &Addresses::new()).is_empty() {
         return Ok(Vec::new());
     }
     let row = storage::stages::find(c, id, other.number()).await?;
@@ -63,13 +64,25 @@ pub(crate) async fn named_by(
         heads: alone.heads.or(beside.heads),
     };
     let known = answers(c, id).await?;
-    let all = named_in(lists).into_iter().filter(|one| one.stage == stage);
+    let named = resolved(c, lists).await?.into_iter();
+    let all = named.filter(|one| one.stage == stage);
     Ok(all
         .map(|one| AttachedTalent {
             email: None,
+            member: None,
             ..seen(one, &known, today)
         })
         .collect())
+}
+
+/// Members are asked at the address of their account; whose account is gone, is named by the name alone.
+async fn resolved(c: &mut Conn, lists: Lists<'_>) -> Result<Vec<Named>, storage::Error> {
+    let addresses = storage::accounts::any_addresses(c, &lists.members()).await?;
+    let mut named = named_in(lists, &addresses);
+    for one in &mut named {
+        one.member.take_if(|_| one.email.is_none());
+    }
+    Ok(named)
 }
 
 /// What everybody of a project has answered.
@@ -159,9 +172,15 @@ async fn send(
             continue;
         };
         let before = asked.len();
-        if !stages.contains(&one.stage) || !asked.insert((email.clone(), one.job.clone())) {
+        if !stages.contains(&one.stage) || asked.contains(&(email.clone(), one.job.clone())) {
             continue;
         }
+        if let Some(uid) = &one.member
+            && chosen_name(tx, env, caller, project.id, uid).await?.is_none()
+        {
+            continue;
+        }
+        asked.insert((email.clone(), one.job.clone()));
         // What members.rs confirms when it is saved; here, what came by another way, such as an import.
         let is_own = own_address.as_ref() == Some(&email);
         if !is_own && !count_mail(tx, env, caller).await? {
@@ -331,5 +350,5 @@ pub(crate) async fn named(c: &mut Conn, id: ProjectId) -> Result<Vec<Named>, sto
             .await?
             .map(|row| row.content),
     };
-    Ok(named_in(Lists::of(stage2.as_ref(), stage4.as_ref())))
+    resolved(c, Lists::of(stage2.as_ref(), stage4.as_ref())).await
 }

@@ -13,15 +13,16 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
 use crate::talent::commands::{answers, changed, named, vouch};
-use crate::talent::rules::{Lists, Named, named_in, seen};
+use crate::talent::rules::{Addresses, Lists, Named, named_in, seen};
 use crate::talent::view::TalentState;
 
 /// Rows of a stage that name people as they were not named before.
 pub(crate) fn newly_named(stage: Stage, before: &Content, now: &Content) -> Vec<Named> {
     let [_, package, _, greenlight] = Stage::ALL;
+    let none = Addresses::new();
     let all = |content| match stage {
-        _ if stage == package => named_in(Lists::of(Some(content), None)),
-        _ if stage == greenlight => named_in(Lists::of(None, Some(content))),
+        _ if stage == package => named_in(Lists::of(Some(content), None), &none),
+        _ if stage == greenlight => named_in(Lists::of(None, Some(content)), &none),
         _ => Vec::new(),
     };
     let known = all(before);
@@ -30,7 +31,7 @@ pub(crate) fn newly_named(stage: Stage, before: &Content, now: &Content) -> Vec<
     named
 }
 
-/// Whoever writes down their own name and address has said by it what it says: nobody asks them. What they declined or
+/// Whoever writes down their own name and address, or chooses themselves, has said by it what it says: nobody asks them. What they declined or
 /// took back stays so, and a row that somebody else wrote is theirs to answer.
 pub(crate) async fn confirm_own(
     tx: &mut Tx,
@@ -51,9 +52,7 @@ pub(crate) async fn confirm_own(
     for one in named(tx, project.id).await? {
         let state = seen(one.clone(), &known, env.now().date()).state;
         let is_open = matches!(state, TalentState::NotAsked | TalentState::Asked);
-        let is_written = written
-            .iter()
-            .any(|new| (&new.email, &new.job) == (&one.email, &one.job));
+        let is_written = written.iter().any(|new| new.is_as(&one));
         if !is_open || !is_written || one.email.as_ref() != Some(&own_address) || jobs.contains(&one.job) {
             continue;
         }
@@ -92,10 +91,10 @@ pub(crate) async fn jobs(
     }
     let known = answers(c, project).await?;
     for one in named(c, project).await? {
-        let one = seen(one, &known, today);
         let by = confirmed
             .iter()
             .find(|row| one.email.as_ref() == Some(&row.email) && row.job == one.job);
+        let one = seen(one, &known, today);
         if let Some(row) = by.filter(|_| one.is_confirmed()) {
             let of_them = jobs.entry(row.by.clone()).or_default();
             if !of_them.contains(&one.job) {

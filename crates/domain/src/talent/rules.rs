@@ -1,10 +1,12 @@
 //! Who is asked about what, and what an answer counts for. Looks nothing up.
 
+use std::collections::HashMap;
+
 use kernel::states::ConfirmationState;
-use kernel::{EmailAddress, Timestamp};
+use kernel::{EmailAddress, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use storage::talent::TalentRow;
+use storage::talent::AnsweredRow;
 use time::Date;
 
 use crate::expiry::is_expired;
@@ -15,13 +17,25 @@ use crate::talent::error::Error;
 use crate::talent::view::{AttachedTalent, TalentState};
 
 /// Of a key creative: from here on somebody is shown outside of the team, if they have confirmed.
-const SHOWN: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
+const SHOWN: [&str; 4] = ["letter_of_intent", "deal_memo", "contracted", "own_project"];
 /// Of these, letters that run out on the day they name.
 const LETTERS: [&str; 2] = ["letter_of_intent", "deal_memo"];
 /// Of a head of department: these count, if they have confirmed.
 const ENGAGED: [&str; 2] = ["booked", "contracted"];
 /// The attachment statuses of both lists, each firmer than those before it.
-const FIRMNESS: [&str; 4] = ["letter_of_intent", "deal_memo", "booked", "contracted"];
+const FIRMNESS: [&str; 5] = [
+    "letter_of_intent",
+    "deal_memo",
+    "own_project",
+    "booked",
+    "contracted",
+];
+
+/// The rows that name people, and what in them is the job and the status.
+const NAMING: [(&str, [&str; 2]); 2] = [
+    ("key_creatives", ["role", "attachment_status"]),
+    ("crew_status", ["title", "status"]),
+];
 
 /// What people have answered, among the facts of stage 4.
 pub(crate) const FACT: &str = "project.attached";
@@ -47,13 +61,32 @@ impl<'a> Lists<'a> {
             heads: stage4.and_then(|answers| answers.get("crew_status")),
         }
     }
+
+    /// The members whom they name by their account.
+    pub fn members(self) -> Vec<Uid> {
+        let rows = [self.creatives, self.heads].into_iter().flatten();
+        let mut uids: Vec<Uid> = rows
+            .filter_map(Value::as_array)
+            .flatten()
+            .filter_map(member_of)
+            .collect();
+        uids.sort_unstable();
+        uids.dedup();
+        uids
+    }
 }
+
+/// Of members whom rows name by their account, the normalized address at which they are asked. It is not the team's.
+pub(crate) type Addresses = HashMap<Uid, String>;
 
 /// Who is named in stage 2 or 4.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Named {
     pub stage: Stage,
     pub name: String,
+    /// Chosen as a member, whose address is not the team's.
+    pub member: Option<Uid>,
+    /// Where they are asked.
     pub email: Option<String>,
     pub job: String,
     pub status: String,
@@ -64,19 +97,29 @@ pub(crate) struct Named {
     pub asked: String,
 }
 
-pub(crate) fn named_in(lists: Lists<'_>) -> Vec<Named> {
+impl Named {
+    /// The same person in the same job, by their account or their address.
+    pub fn is_as(&self, other: &Named) -> bool {
+        let same = |one: bool, two: bool| one && two;
+        let member = same(self.member.is_some(), self.member == other.member);
+        let email = same(self.email.is_some(), self.email == other.email);
+        self.job == other.job && (member || email)
+    }
+}
+
+pub(crate) fn named_in(lists: Lists<'_>, addresses: &Addresses) -> Vec<Named> {
     let [_, package, _, greenlight] = Stage::ALL;
-    let mut all = rows(package, lists.creatives, ["role", "attachment_status"], &SHOWN);
-    all.extend(rows(greenlight, lists.heads, ["title", "status"], &ENGAGED));
+    let [creatives, heads] = NAMING.map(|(_, keys)| keys);
+    let mut all = rows(package, lists.creatives, creatives, &SHOWN, addresses);
+    all.extend(rows(greenlight, lists.heads, heads, &ENGAGED, addresses));
     let firm = |status: &str| FIRMNESS.iter().position(|one| *one == status);
     for at in 0..all.len() {
-        let Some(one) = all.get(at).filter(|one| one.email.is_some()) else {
+        let Some(one) = all.get(at) else {
             continue;
         };
-        let same = |other: &&Named| (&other.email, &other.job) == (&one.email, &one.job);
         let firmest = all
             .iter()
-            .filter(same)
+            .filter(|other| one.is_as(other))
             .map(|other| &other.status)
             .max_by_key(|status| firm(status))
             .cloned();
@@ -87,7 +130,13 @@ pub(crate) fn named_in(lists: Lists<'_>) -> Vec<Named> {
     all
 }
 
-fn rows(stage: Stage, list: Option<&Value>, [job, status]: [&str; 2], counts: &[&str]) -> Vec<Named> {
+fn rows(
+    stage: Stage,
+    list: Option<&Value>,
+    [job, status]: [&str; 2],
+    counts: &[&str],
+    addresses: &Addresses,
+) -> Vec<Named> {
     let text = |row: &Value, key: &str| {
         row.get(key)
             .and_then(Value::as_str)
@@ -97,33 +146,66 @@ fn rows(stage: Stage, list: Option<&Value>, [job, status]: [&str; 2], counts: &[
     let mut all: Vec<Named> = Vec::new();
     for row in list.and_then(Value::as_array).into_iter().flatten() {
         let status = text(row, status);
+        let member = member_of(row);
+        let typed = || EmailAddress::parse(&text(row, "email")).ok();
         let one = Named {
             stage,
             name: text(row, "name"),
-            email: EmailAddress::parse(&text(row, "email"))
-                .ok()
-                .map(|email| email.normalized()),
+            email: match &member {
+                Some(uid) => addresses.get(uid).cloned(),
+                None => typed().map(|email| email.normalized()),
+            },
+            member,
             job: text(row, job),
             valid_until: parse_date(&text(row, "valid_until")).filter(|_| LETTERS.contains(&status.as_str())),
             asked: status.clone(),
             status,
         };
-        let same =
-            |other: &Named| one.email.is_some() && (&other.email, &other.job) == (&one.email, &one.job);
-        if counts.contains(&one.status.as_str()) && !all.iter().any(same) {
+        if counts.contains(&one.status.as_str()) && !all.iter().any(|other| one.is_as(other)) {
             all.push(one);
         }
     }
     all
 }
 
-/// These answers without the addresses of the people whom they name: those are the team's.
+fn member_of(row: &Value) -> Option<Uid> {
+    let uid = row.get("member").and_then(Value::as_str)?;
+    Uid::parse(uid.to_owned())
+}
+
+/// Members who are named now and were not before, each once: where, and by which name.
+pub(crate) fn new_members(before: &Content, now: &Content) -> Vec<(String, Uid, String)> {
+    let all = |content: &Content| {
+        let rows = NAMING.iter().flat_map(|(list, _)| {
+            let rows = content.get(*list).and_then(Value::as_array).into_iter().flatten();
+            rows.enumerate()
+                .map(move |(at, row)| (format!("{list}/{at}/name"), row.clone()))
+        });
+        let named = rows.filter_map(|(place, row)| {
+            let name = row.get("name").and_then(Value::as_str).unwrap_or_default();
+            Some((place, member_of(&row)?, name.to_owned()))
+        });
+        named.collect::<Vec<_>>()
+    };
+    let known = all(before);
+    let mut new: Vec<(String, Uid, String)> = Vec::new();
+    for one in all(now) {
+        let same = |other: &(String, Uid, String)| (&other.1, &other.2) == (&one.1, &one.2);
+        if !known.iter().any(same) && !new.iter().any(same) {
+            new.push(one);
+        }
+    }
+    new
+}
+
+/// These answers without the addresses and accounts of the people whom they name: those are the team's.
 pub(crate) fn unaddressed(answers: &Content) -> Content {
     let mut answers = answers.clone();
-    for list in ["key_creatives", "crew_status"] {
+    for (list, _) in NAMING {
         let rows = answers.get_mut(list).and_then(Value::as_array_mut);
         for row in rows.into_iter().flatten().filter_map(Value::as_object_mut) {
             row.shift_remove("email");
+            row.shift_remove("member");
         }
     }
     answers
@@ -133,16 +215,20 @@ pub(crate) fn unaddressed(answers: &Content) -> Content {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Answered {
     email: String,
+    /// Whose address it is, if anybody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    member: Option<String>,
     job: String,
     attachment_status: String,
     state: ConfirmationState,
     answered_at: Option<Timestamp>,
 }
 
-impl From<TalentRow> for Answered {
-    fn from(row: TalentRow) -> Self {
+impl From<AnsweredRow> for Answered {
+    fn from(row: AnsweredRow) -> Self {
         Self {
             email: row.email,
+            member: row.member,
             job: row.job,
             attachment_status: row.attachment_status,
             state: row.state,
@@ -161,8 +247,18 @@ pub(crate) fn heads(answers: &Content, facts: &Content, today: Date) -> Vec<Atta
         creatives: facts.get("stage2.key_creatives"),
         ..Lists::of(None, Some(answers))
     };
-    let all = named_in(lists).into_iter().filter(|one| one.stage.number() == 4);
-    all.map(|one| seen(one, &known, today)).collect()
+    let all = named_in(lists, &addresses_of(&known)).into_iter();
+    all.filter(|one| one.stage.number() == 4)
+        .map(|one| seen(one, &known, today))
+        .collect()
+}
+
+/// Of the members among those who were asked.
+fn addresses_of(known: &[Answered]) -> Addresses {
+    let members = known
+        .iter()
+        .filter_map(|row| Some((Uid(row.member.clone()?), row.email.clone())));
+    members.collect()
 }
 
 /// What was said about another status does not count for this one.
@@ -172,17 +268,18 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
             && row.job == one.job
             && [&one.status, &one.asked].contains(&&row.attachment_status)
     });
-    let state = match (&one.email, answer) {
-        (None, _) => TalentState::NoAddress,
-        (Some(_), None) => TalentState::NotAsked,
-        (Some(_), Some(row)) => row.state.into(),
+    let state = match answer {
+        Some(row) => row.state.into(),
+        None if one.email.is_none() && one.member.is_none() => TalentState::NoAddress,
+        None => TalentState::NotAsked,
     };
     let on_letter =
         state == TalentState::Confirmed && answer.is_some_and(|row| row.attachment_status == one.status);
     AttachedTalent {
         stage: one.stage,
         name: one.name,
-        email: one.email,
+        email: one.email.filter(|_| one.member.is_none()),
+        member: one.member,
         job: one.job,
         attachment_status: one.status,
         expired_on: one
@@ -214,94 +311,5 @@ pub(crate) fn next(state: ConfirmationState, said: Answer) -> Result<Option<Conf
 }
 
 #[cfg(test)]
-mod tests {
-    use rstest::rstest;
-    use serde_json::json;
-    use time::macros::date;
-
-    use super::*;
-
-    const TODAY: Date = date!(2026 - 11 - 22);
-
-    fn row(status: &str, state: ConfirmationState) -> Answered {
-        Answered {
-            email: "nora@film.test".into(),
-            job: "director".into(),
-            attachment_status: status.into(),
-            state,
-            answered_at: None,
-        }
-    }
-
-    #[test]
-    fn from_a_letter_of_intent_on_everybody_with_an_address_is_asked_once() {
-        let content = json!({"key_creatives": [
-            {"name": "Nora", "email": "Nora@film.test", "role": "director", "attachment_status": "deal_memo"},
-            {"name": "Nora", "email": "nora@film.test", "role": "director", "attachment_status": "contracted"},
-            {"name": "Sam", "role": "writer", "attachment_status": "letter_of_intent"},
-            {"name": "Kim", "email": "kim@film.test", "role": "producer", "attachment_status": "interested"},
-            {"name": 7},
-        ]});
-        let named = named_in(Lists::of(content.as_object(), None));
-        let states = |known: &[Answered]| -> Vec<(String, TalentState)> {
-            let all = named.iter().cloned().map(|one| seen(one, known, TODAY));
-            all.map(|one| (one.name, one.state)).collect()
-        };
-        let sam = ("Sam".to_owned(), TalentState::NoAddress);
-        let nora = |state| vec![("Nora".to_owned(), state), sam.clone()];
-        assert_eq!(states(&[]), nora(TalentState::NotAsked));
-        assert_eq!(
-            states(&[row("deal_memo", ConfirmationState::Confirmed)]),
-            nora(TalentState::Confirmed)
-        );
-        assert_eq!(
-            states(&[row("letter_of_intent", ConfirmationState::Confirmed)]),
-            nora(TalentState::NotAsked),
-            "what was said about another status does not count"
-        );
-        assert_eq!(
-            states(&[row("deal_memo", ConfirmationState::Declined)]),
-            nora(TalentState::Declined)
-        );
-    }
-
-    #[rstest]
-    #[case::last_day("deal_memo", "2026-11-22", "deal_memo", None)]
-    #[case::over("deal_memo", "2026-11-21", "deal_memo", Some("2026-11-21"))]
-    #[case::says_nothing("letter_of_intent", "", "letter_of_intent", None)]
-    #[case::of_an_earlier_letter("contracted", "2026-11-21", "contracted", None)]
-    #[case::booked_since("deal_memo", "2026-11-21", "booked", None)]
-    fn r_13_a_letter_holds_throughout_its_last_day(
-        #[case] status: &str,
-        #[case] until: &str,
-        #[case] said: &str,
-        #[case] expected: Option<&str>,
-    ) {
-        let creatives = json!([{"name": "Nora", "email": "nora@film.test", "role": "director",
-            "attachment_status": status, "valid_until": until}]);
-        let heads =
-            json!([{"name": "Nora", "email": "nora@film.test", "title": "director", "status": "booked"}]);
-        let lists = Lists {
-            creatives: Some(&creatives),
-            heads: Some(&heads).filter(|_| said == "booked"),
-        };
-        let named = named_in(lists).swap_remove(0);
-        let seen = seen(named, &[row(said, ConfirmationState::Confirmed)], TODAY);
-        assert_eq!(seen.expired_on.as_deref(), expected);
-        assert_eq!(seen.is_confirmed(), expected.is_none());
-    }
-
-    #[test]
-    fn an_answer_is_given_once_and_a_confirmation_can_be_withdrawn() {
-        use ConfirmationState::*;
-        let after = |state, said| next(state, said).map_err(|_| ());
-        assert_eq!(after(Asked, Answer::Confirm), Ok(Some(Confirmed)));
-        assert_eq!(after(Asked, Answer::Decline), Ok(Some(Declined)));
-        assert_eq!(after(Confirmed, Answer::Withdraw), Ok(Some(Withdrawn)));
-        assert_eq!(after(Confirmed, Answer::Confirm), Ok(None));
-        for state in [Declined, Withdrawn] {
-            assert_eq!(after(state, Answer::Confirm), Err(()));
-        }
-        assert_eq!(after(Asked, Answer::Withdraw), Err(()));
-    }
-}
+#[path = "rules_tests.rs"]
+mod tests;

@@ -1,7 +1,7 @@
 //! What the team and the people themselves read of attachments.
 
 use kernel::states::ConfirmationState;
-use kernel::{TalentId, Timestamp};
+use kernel::{TalentId, Timestamp, Uid};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -38,12 +38,15 @@ pub struct AttachedTalent {
     /// Which names them, 2 or 4.
     pub stage: Stage,
     pub name: String,
-    /// To the team alone.
+    /// As the team typed it, to the team alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
+    /// Chosen as a member of the platform, to the team alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub member: Option<Uid>,
     /// What they do, such as `director`.
     pub job: String,
-    /// `letter_of_intent`, `deal_memo`, `booked` or `contracted`.
+    /// `letter_of_intent`, `deal_memo`, `own_project`, `booked` or `contracted`.
     pub attachment_status: String,
     /// The last day of the letter that they confirmed, once it is over and no engagement has taken its place: the
     /// confirmation does not count any more.

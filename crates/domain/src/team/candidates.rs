@@ -1,18 +1,16 @@
 //! Members of the platform who can be asked into a team by their name: whoever may be found by it, and connections of
 //! the caller whom every member may see.
 
-use std::collections::HashSet;
-
 use kernel::{Timestamp, Uid};
 use storage::Conn;
 
 use crate::access::rights::ManageTeam;
 use crate::env::Env;
 use crate::load_project::ProjectAccess;
+use crate::people::page::by_name::connected;
 use crate::people::page::open::open_to_members;
 use crate::profiles;
 use crate::profiles::people::{Person, described};
-use crate::relations::between::between_all;
 use crate::team::error::Error;
 use crate::team::view::Candidate;
 use crate::texts::say;
@@ -58,23 +56,6 @@ pub async fn candidates(
     Ok(found)
 }
 
-/// This person, as long as the caller can ask them by name.
-pub(crate) async fn candidate(
-    c: &mut Conn,
-    env: Env<'_>,
-    caller: &Uid,
-    uid: &Uid,
-) -> Result<Option<Person>, storage::Error> {
-    if let Some(person) = profiles::found(c, env, caller, uid).await? {
-        return Ok(Some(person));
-    }
-    if connected(c, caller, &[uid]).await?.is_empty() {
-        return Ok(None);
-    }
-    let mut open = open_to_members(c, env, caller, &[uid]).await?;
-    Ok(open.pop().map(|(uid, seen)| described(uid, seen, env)))
-}
-
 async fn by_name(c: &mut Conn, env: Env<'_>, caller: &Uid, sought: &str) -> Result<Vec<Person>, Error> {
     let Some(range) = profiles::range(sought) else {
         let detail = say!(ERROR_TEAM_SEARCH_TOO_SHORT);
@@ -99,13 +80,4 @@ async fn connections(
         .into_iter()
         .map(|(uid, seen)| described(uid, seen, env))
         .collect())
-}
-
-/// Whoever of them is connected with the caller.
-async fn connected(c: &mut Conn, caller: &Uid, uids: &[&Uid]) -> Result<HashSet<Uid>, storage::Error> {
-    let relations = between_all(c, caller, uids).await?;
-    let connected = relations
-        .into_iter()
-        .filter(|(_, relation)| relation.is_connected);
-    Ok(connected.map(|(uid, _)| uid).collect())
 }

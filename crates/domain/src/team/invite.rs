@@ -13,7 +13,7 @@ use crate::access::rights::{ManageTeam, Transfer};
 use crate::env::Env;
 use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
-use crate::team::candidates::candidate;
+use crate::people::page::by_name::candidate;
 use crate::team::error::Error;
 use crate::team::invited_notice::{tell, waits_no_more};
 use crate::team::news::{mail, mail_to, team_changed};

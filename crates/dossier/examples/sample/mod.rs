@@ -158,6 +158,7 @@ fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> AttachedTalent {
         stage: Stage::try_from(stage).expect("a stage"),
         name: name.to_owned(),
         email: Some("nora@film.test".to_owned()),
+        member: None,
         job: job.to_owned(),
         attachment_status: status.to_owned(),
         expired_on: None,

@@ -78,7 +78,7 @@ pub fn blocks(
 /// What a team tells its reviewers, files, and what only makes a form binding, stay behind.
 fn goes_out(field: &Field) -> bool {
     !field.private
-        && !matches!(field.kind, Kind::Document { .. })
+        && !matches!(field.kind, Kind::Document { .. } | Kind::Member)
         && !ELSEWHERE.contains(&field.key)
         && !field.key.starts_with("declares_")
 }

@@ -1,6 +1,6 @@
 //! Accounts, and the outside identities (Google) that belong to them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use kernel::{Timestamp, Uid};
 use sqlx::QueryBuilder;
@@ -140,6 +140,23 @@ pub async fn any_known(c: &mut Conn, uids: &[String]) -> Result<HashSet<String>>
         query.push(")").build_query_scalar().persistent(false).fetch_all(c).await
     })?;
     Ok(rows.into_iter().collect())
+}
+
+/// The normalized addresses of these; a few hundred at most.
+#[boxed]
+pub async fn any_addresses(c: &mut Conn, uids: &[Uid]) -> Result<HashMap<Uid, String>> {
+    if uids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(String, String)> = on!(c, c => {
+        let mut query = QueryBuilder::new("SELECT uid, email_normalized FROM accounts WHERE uid IN (");
+        let mut list = query.separated(", ");
+        for uid in uids {
+            list.push_bind(uid.as_str());
+        }
+        query.push(")").build_query_as().persistent(false).fetch_all(c).await
+    })?;
+    Ok(rows.into_iter().map(|(uid, email)| (Uid(uid), email)).collect())
 }
 
 /// Every account, by uid; the next page begins after the last.

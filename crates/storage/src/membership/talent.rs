@@ -66,12 +66,27 @@ pub async fn ask(tx: &mut Tx, t: &TalentRow) -> Result<()> {
     Ok(())
 }
 
+/// What somebody was asked in a project, and answered.
+#[derive(Clone, Debug, FromRow)]
+pub struct AnsweredRow {
+    /// Normalized.
+    pub email: String,
+    /// The account that has this address now.
+    pub member: Option<String>,
+    pub job: String,
+    pub attachment_status: String,
+    #[sqlx(try_from = "Text<ConfirmationState>")]
+    pub state: ConfirmationState,
+    #[sqlx(try_from = "MaybeTs")]
+    pub answered_at: Option<Timestamp>,
+}
+
 #[boxed]
-pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<TalentRow>> {
-    Ok(
-        on!(c, c => sqlx::query_as(select!("WHERE t.project_id = $1 ORDER BY t.asked_at, t.id"))
-            .bind(project.0).fetch_all(c).await)?,
-    )
+pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<AnsweredRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT t.email, a.uid AS member, t.job, t.attachment_status, t.state, t.answered_at FROM attached_talent t \
+         LEFT JOIN accounts a ON a.email_normalized = t.email WHERE t.project_id = $1 ORDER BY t.asked_at, t.id",
+    ).bind(project.0).fetch_all(c).await)?)
 }
 
 /// What somebody confirmed with their account.

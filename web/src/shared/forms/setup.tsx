@@ -27,6 +27,8 @@ export interface FormSetup {
   after?: (key: string) => ReactNode
   /** Draws a text that has a control of its own, such as the name of a member; undefined leaves it as it is. */
   text?: (props: TextControlProps) => ReactNode | undefined
+  /** Of a list whose rows name people: a further row for the same person, in which this answer is open. */
+  rowAgain?: (list: string) => RowAgain | undefined
   /** Uploads a file, for the fields that ask for one. */
   document?: (props: DocumentControlProps) => ReactNode
   /** A file that was uploaded, to be read: its name, its size, a way to open it. */
@@ -35,6 +37,12 @@ export interface FormSetup {
   rows?: (props: RowsProps) => ReactNode | undefined
   /** The same for rows that are read. */
   rowsAnswer?: (field: Field, rows: Content[], form: Content | undefined) => ReactNode | undefined
+}
+
+export interface RowAgain {
+  /** Of the button in the row of this name. */
+  label: (name: string) => string
+  differs: string
 }
 
 export interface RowsProps extends ControlProps {

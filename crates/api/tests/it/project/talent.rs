@@ -284,3 +284,29 @@ async fn r_13_an_answer_that_is_not_asked_for_any_more_warns_of_nothing() {
     let fields: Vec<&Value> = ran_out.map(|warning| &warning["field"]).collect();
     assert_eq!(fields, ["key_creatives/1/valid_until"]);
 }
+
+/// As the answers stand, to whoever may change them: not only once the stage is submitted.
+#[rstest]
+#[tokio::test]
+async fn the_stage_says_which_roles_are_missing_among_its_key_creatives(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let as_role = |role: &str| json!({"name": "Nora Quinn", "role": role, "attachment_status": "interested"});
+    let save = async |rows: Value| -> Value {
+        let content = json!({"content": {"key_creatives": rows}});
+        ada.put(&stage_path(&id, 2, "")).json(&content).await.json()
+    };
+    let saved = save(json!([as_role("director"), as_role("writer")])).await;
+    assert_eq!(saved["blockers"][0]["field"], "key_creatives");
+    assert_eq!(
+        saved["blockers"][0]["detail"],
+        "Key creatives missing: a producer."
+    );
+    let viewer = member(&app, &ada, &id, "viewer").await;
+    let read: Value = viewer.get(&stage_path(&id, 2, "")).await.json();
+    assert_eq!(read["blockers"], Value::Null, "who cannot change it");
+    let roles = ["director", "writer", "producer"].map(as_role);
+    assert_eq!(save(json!(roles)).await["blockers"], Value::Null);
+}

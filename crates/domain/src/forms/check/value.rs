@@ -67,6 +67,7 @@ fn scalar(
             max_items,
             max_length,
         } => tags(label, given, *max_items, *max_length),
+        Kind::Member => member(label, given),
         Kind::Check => match given {
             Value::Bool(yes) => Ok(Some((*yes).into())),
             _ => refuse("type", say!(ANSWER_NO_CHECK, label)),
@@ -116,6 +117,17 @@ fn document(label: &str, given: &Value) -> Result<Option<Value>, Refusal> {
         _ if text.is_empty() => Ok(None),
         Ok(id) => Ok(Some(id.to_string().into())),
         Err(_) => refuse("invalid", say!(ANSWER_REQUIRED_DOCUMENT, label)),
+    }
+}
+
+fn member(label: &str, given: &Value) -> Result<Option<Value>, Refusal> {
+    let text = line(label, given)?;
+    if text.is_empty() {
+        return Ok(None);
+    }
+    match kernel::Uid::parse(text) {
+        Some(uid) => Ok(Some(uid.0.into())),
+        None => refuse("invalid", say!(ANSWER_NO_MEMBER, label)),
     }
 }
 

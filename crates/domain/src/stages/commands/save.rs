@@ -25,6 +25,7 @@ use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::load::Authorized;
 use crate::stages::working_copy::permission::{EditAmendment, EditStage};
 use crate::stages::working_copy::rules::requested_changes::{ANSWER_MAX, locked};
+use crate::talent::chosen::not_found;
 use crate::talent::members::{confirm_own, newly_named};
 use crate::texts::say;
 use crate::{project_name, text};
@@ -75,6 +76,9 @@ impl WorkingCopy {
         let (mut content, mut errors) = self.checked(env, &before, sent.content);
         let (answers, refused) = self.checked_answers(sent.answers);
         errors.extend(refused);
+        let versions = [&before, &content];
+        let unknown = not_found(tx, env, &self.caller, self.project.id, versions).await?;
+        errors.extend(self.closed().redact_errors(unknown));
         if !errors.is_empty() {
             return Err(Error::Fields(errors));
         }

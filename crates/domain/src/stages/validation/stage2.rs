@@ -184,7 +184,12 @@ fn pages_a_day(context: &ValidationContext<'_>, scripted: bool) -> Option<FieldE
 }
 
 fn nobody_attached(context: &ValidationContext<'_>) -> Option<FieldError> {
-    let attached = |status: &str| matches!(status, "letter_of_intent" | "deal_memo" | "contracted");
+    let attached = |status: &str| {
+        matches!(
+            status,
+            "letter_of_intent" | "deal_memo" | "contracted" | "own_project"
+        )
+    };
     let mut people = context.rows("key_creatives");
     if context.tier == Tier::S || people.any(|person| attached(person.text("attachment_status"))) {
         return None;

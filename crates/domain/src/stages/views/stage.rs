@@ -115,6 +115,11 @@ pub struct StageView {
     /// What the reviewer asked to change, while the applicant is at it.
     #[schema(value_type = Vec<ItemView>)]
     pub items: Redacted<Vec<ItemView>>,
+    /// What the stage's rules find in the answers that stops a submission, beyond what each field asks for itself; while
+    /// the caller may change them. Of stage 3, the alarms of the plan's figures say it.
+    #[serde(skip_serializing_if = "is_empty")]
+    #[schema(required = false, value_type = Vec<FieldError>)]
+    pub blockers: Redacted<Vec<FieldError>>,
     /// Whom the working copy of stage 2 or 4 names, and whether they have confirmed it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]

@@ -103,6 +103,8 @@ pub(crate) struct Completed {
     pub values: Content,
     /// What holds a submission up.
     pub errors: Vec<FieldError>,
+    /// Those of them that the stage's rules find, beyond what each field asks for itself.
+    pub blockers: Vec<FieldError>,
     /// What is worth a second look; it holds nothing up.
     pub warnings: Vec<FieldError>,
 }
@@ -203,10 +205,11 @@ pub(crate) fn completed_at(
         today: env.now().date(),
     };
     let found = evaluate::evaluate(stage, &seen);
-    errors.extend(found.blockers);
+    errors.extend(found.blockers.clone());
     Completed {
         values: checked.values,
         errors,
+        blockers: found.blockers,
         warnings: found.warnings,
     }
 }

@@ -5,7 +5,7 @@ use storage::Conn;
 
 use crate::access::Right;
 use crate::env::Env;
-use crate::forms::answers::Content;
+use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::{ApprovalStatus, Stage, amendment_actions};
 use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::approval_label::approval_label;
@@ -132,9 +132,19 @@ impl WorkingCopy {
             due_at: self.due_at(),
             decided_at: self.row.decided_at,
             items: closed.redact(self.item_views(env)),
+            blockers: closed.redact(self.blockers(env, saves)),
             attached: commands::named_by(c, self.project.id, self.stage, self.answers(), env.now().date())
                 .await?,
         })
+    }
+
+    /// Of the finance plan, its figures say them.
+    fn blockers(&self, env: Env<'_>, saves: bool) -> Vec<FieldError> {
+        let [_, _, finance, _] = Stage::ALL;
+        match saves && self.stage != finance {
+            true => self.completed(env).blockers,
+            false => Vec::new(),
+        }
     }
 
     pub(crate) async fn amendment_view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {

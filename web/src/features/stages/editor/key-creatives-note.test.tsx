@@ -27,7 +27,7 @@ test('above the key creatives stands that they are not in the team, with the way
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   render(<RouterProvider router={router as never} />)
-  expect(await screen.findByText(/^Key creatives are not members of the team/)).toBeVisible()
+  expect(await screen.findByText(/^Being listed here gives nobody access/)).toBeVisible()
   const way = screen.getByRole('link', { name: 'invite them to the team' })
   expect(way.getAttribute('href')).toBe('/projects/p/team?stage=2&section=team')
 })

@@ -1,4 +1,5 @@
 import { t } from '@messages/stage-editor'
+import type { Schema } from '@/shared/api/types'
 import type { Form, Section } from '@/shared/forms/definition/description'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
@@ -93,10 +94,16 @@ function Requests({
 export function SectionHead({
   section,
   alarm,
+  blockers,
 }: {
   section: Section
   alarm: ReturnType<typeof alarmOf>
+  /** What the server found in the answers of the stage that stops its submission. */
+  blockers: Schema<'FieldError'>[]
 }) {
+  const here = blockers.filter((one) =>
+    section.fields.some(({ key }) => key === one.field.split('/')[0]),
+  )
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-sm">
@@ -109,11 +116,24 @@ export function SectionHead({
           {section.title}
         </h2>
         <span id="section-state">
-          {alarm === 'blocked' && <Badge tone="error">{t('stage-editor-needs-attention')}</Badge>}
+          {alarm === 'blocked' && here.length === 0 && (
+            <Badge tone="error">{t('stage-editor-needs-attention')}</Badge>
+          )}
           {alarm === 'new' && <Badge>{t('stage-editor-not-started')}</Badge>}
         </span>
       </div>
       <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
+      {alarm === 'blocked' && here.length > 0 && (
+        <div className="mb-lg">
+          <Alert tone="warning" title={t('stage-editor-before-submit')}>
+            <ul>
+              {here.map(({ field, detail }) => (
+                <li key={field + detail}>{detail}</li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
+      )}
     </>
   )
 }

@@ -44,7 +44,10 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const { open, go, goTo } = useSections(form, nav.section ?? first, nav.onSection, () =>
     begin(sheet.current),
   )
-  const blocked = useBlocked(stageRef.stage, planOf(stageRef, view))
+  const blocked = [
+    useBlocked(stageRef.stage, planOf(stageRef, view)),
+    (view.blockers ?? []).map(({ field }) => field),
+  ].flat()
   const submits = useSubmits(stageRef, view)
   if (!open) return null
   const isLocked = lockOf(view)
@@ -182,7 +185,7 @@ function SectionForm({
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
         <Notes {...{ stageRef, view, form, open, onGoTo }} isRestored={draft.isRestored} />
-        <SectionHead section={open} alarm={alarm} />
+        <SectionHead section={open} alarm={alarm} blockers={view.blockers ?? []} />
       </div>
       {!isBelow && figures}
       <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>

@@ -15,18 +15,18 @@ import { RoleFields } from './role-fields'
 
 export function InviteDialog({
   projectId,
-  whom: first = '',
+  whom: first = { text: '', person: null },
   onClose,
   onDone,
 }: {
   projectId: string
-  /** An address, or a name to look for, to begin with. */
-  whom?: string
+  /** An address, a name to look for, or a member, to begin with. */
+  whom?: Whom
   onClose: () => void
   onDone: () => Promise<void>
 }) {
   const id = useId()
-  const [whom, setWhom] = useState<Whom>({ text: first, person: null })
+  const [whom, setWhom] = useState(first)
   const [unclear, setUnclear] = useState(false)
   const [place, setPlace] = useState<Place>({ role: 'collaborator', ...usualAreas.collaborator })
   const send = useSending(projectId, place, async () => {

@@ -1,7 +1,7 @@
 import { t } from '@messages/team'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import type { Values } from '@/shared/forms/definition/description'
@@ -16,7 +16,10 @@ import { hasWord } from './name-words'
 import { beside, useOwnAnswers } from './use-own-answers'
 import { usePeople } from './use-people'
 
-/** A name, typed freely: one's own is offered, and connections and members to whoever may search for them here. */
+/**
+ * A name, typed freely: one's own is offered, and connections and members to whoever may search for them here. Where the
+ * row holds an account, whoever is chosen is named by it.
+ */
 export function MemberNameField({
   projectId,
   name,
@@ -31,8 +34,25 @@ export function MemberNameField({
 }: TextControlProps & { projectId: string }) {
   const [person, setPerson] = useState<Candidate | null>(null)
   const [isTyped, setTyped] = useState(false)
-  const { people, own, isLate, nobody } = useOffered(projectId, text, person, isTyped)
-  const setOwn = useOwnAnswers(name)
+  const { people, own, isLate, nobody, isNobody } = useOffered(projectId, text, person, isTyped)
+  const account = useAccount(name)
+  const fillOwn = useOwnAnswers(name, own?.isOwner ?? false)
+  const choose = (chosen: Candidate | null) => {
+    setPerson(chosen)
+    account.set(chosen?.uid ?? '')
+    fillOwn(chosen !== null && chosen.uid === own?.uid)
+  }
+  const isOwn = own !== undefined && [person?.uid, account.uid].includes(own.uid)
+  const said =
+    person || account.uid ? (
+      <>
+        {person && !isOwn && aboutNamed(person)} <Chosen name={name} isOwn={isOwn} />
+      </>
+    ) : isNobody ? (
+      t('member-name-nobody')
+    ) : (
+      description
+    )
   const about = (one: Candidate) => (one.uid === own?.uid ? t('member-name-you') : aboutNamed(one))
   return (
     <ComboBox
@@ -41,17 +61,13 @@ export function MemberNameField({
       onChange={(uid) => {
         const chosen = people.find((one) => one.uid === uid)
         if (!chosen) return
-        setPerson(chosen)
-        setOwn(chosen.uid === own?.uid)
+        choose(chosen)
         onChange(chosen.name)
       }}
       inputValue={text}
       onInputChange={(typed) => {
         setTyped(true)
-        if (typed !== person?.name) {
-          setPerson(null)
-          setOwn(false)
-        }
+        if (typed !== (person?.name ?? text)) choose(null)
         onChange(typed)
       }}
       menuTrigger={text === '' ? 'focus' : 'input'}
@@ -61,20 +77,7 @@ export function MemberNameField({
       isInvalid={Boolean(error)}
       className={fieldClass}
     >
-      <FieldFrame
-        label={label}
-        description={
-          person ? (
-            <>
-              {about(person)} {person.uid !== own?.uid && <AskedByMail name={name} />}
-            </>
-          ) : (
-            description
-          )
-        }
-        error={error}
-        optional={optional}
-      >
+      <FieldFrame label={label} description={said} error={error} optional={optional}>
         <Input ref={inputRef} name={name} {...input} autoComplete="off" className={controlClass} />
       </FieldFrame>
       <Popover fit>
@@ -84,16 +87,31 @@ export function MemberNameField({
   )
 }
 
-/** The statuses at which somebody is asked to confirm. */
-const asked = ['letter_of_intent', 'deal_memo', 'contracted']
+/** The account in the row of this name, where rows hold one. */
+function useAccount(name: string) {
+  const { setValue, getValues } = useFormContext<Values>()
+  const place = beside(name, 'member')
+  const uid: unknown = useWatch<Values>({ name: place })
+  return {
+    uid: typeof uid === 'string' && uid !== '' ? uid : null,
+    set: (chosen: string) => {
+      if (getValues(place) !== undefined) setValue(place, chosen, { shouldDirty: true })
+    },
+  }
+}
 
-/** Somebody else who is to confirm is told nothing without an address, which nobody is shown here. */
-function AskedByMail({ name }: { name: string }) {
-  const [address, status]: readonly unknown[] = useWatch<Values>({
-    name: [beside(name, 'email'), beside(name, 'attachment_status')],
+/** The statuses at which somebody is asked to confirm. */
+const asked = ['letter_of_intent', 'deal_memo', 'contracted', 'own_project', 'booked']
+
+/** That a member was chosen, and what becomes of it. */
+function Chosen({ name, isOwn }: { name: string; isOwn: boolean }) {
+  const [uid, ...statuses]: readonly unknown[] = useWatch<Values>({
+    name: ['member', 'attachment_status', 'status'].map((key) => beside(name, key)),
   })
-  if (address !== '' || !asked.includes(String(status))) return null
-  return <span className="mt-1 block text-text">{t('member-name-address-private')}</span>
+  if (isOwn) return t(uid ? 'member-name-you-confirmed' : 'member-name-you')
+  if (!uid) return null
+  const isAsked = statuses.some((status) => asked.includes(String(status)))
+  return t(isAsked ? 'member-name-member-asked' : 'member-name-member')
 }
 
 /** Whether they are in the team matters to an invitation only. */
@@ -113,12 +131,14 @@ function useOffered(projectId: string, text: string, person: Candidate | null, i
   const isOffered = own && (text === '' || (isTyped && hasWord(own.name, text)))
   const offered = [isOffered ? own : [], others.filter(({ uid }) => uid !== own?.uid)].flat()
   const people = person ? [] : offered
-  return { people, own, isLate: search.sought && search.isLate, nobody: search.nobody }
+  const isLate = search.sought && search.isLate
+  const isNobody = isTyped && search.sought && !isLate && !search.isRefused && people.length === 0
+  return { people, own, isLate, nobody: search.nobody, isNobody }
 }
 
-function ownOf(team: Team | undefined): Candidate | undefined {
+function ownOf(team: Team | undefined): (Candidate & { isOwner: boolean }) | undefined {
   const own = team?.members.find(({ you }) => you)
-  return own?.name
-    ? { ...own, name: own.name, connected: false, in_team: true, invited: false }
-    : undefined
+  if (!own?.name) return undefined
+  const isOwner = own.role === 'owner'
+  return { ...own, name: own.name, connected: false, in_team: true, invited: false, isOwner }
 }

@@ -10,9 +10,10 @@ const thordis = { ...person, uid: 'th', name: 'Thordis Egilsdottir', headline: '
 const bo = { ...person, uid: 'bo', name: 'Bo Ahn', headline: 'Gaffer', connected: true }
 const box = () => screen.getByRole('combobox', { name: 'Name' })
 
-const me = { uid: 'ada', name: 'Ada Okonkwo', you: true }
+const me = { uid: 'ada', name: 'Ada Okonkwo', you: true, role: 'producer' }
+const empty = { name: '', member: '', email: '', evidence: '', attachment_status: '' }
 
-async function open(actions: string[], members: object[] = []) {
+async function open(actions: string[], members: object[] = [], row: object = {}) {
   const app = await openApp(({ path }) => {
     if (path.includes('/team/candidates?q='))
       return { status: 200, body: path.endsWith('q=Nobody') ? [] : [thordis] }
@@ -23,9 +24,7 @@ async function open(actions: string[], members: object[] = []) {
   const { text } = memberNames('p')
   function Drawn({ name }: { name: string }) {
     const form = useForm({
-      defaultValues: {
-        key_creatives: [{ name: '', email: '', evidence: '', attachment_status: '' }],
-      },
+      defaultValues: { key_creatives: [{ ...empty, ...row }] },
     })
     const values = useWatch({ control: form.control })
     return (
@@ -36,6 +35,7 @@ async function open(actions: string[], members: object[] = []) {
           ...{ inputRef: () => undefined, onBlur: () => undefined },
           ...{ description: undefined, error: undefined, optional: false },
         }) ?? 'plain'}
+        <input aria-label="Account" {...form.register('key_creatives.0.member')} />
         <input aria-label="Email" {...form.register('key_creatives.0.email')} />
         <input aria-label="Attachment" {...form.register('key_creatives.0.attachment_status')} />
         <input aria-label="Evidence" {...form.register('key_creatives.0.evidence')} />
@@ -63,24 +63,34 @@ describe('a name in the answers of a stage', () => {
     await user.paste('Thor')
     await user.click(await screen.findByRole('option', { name: /Thordis/ }))
     expect(box()).toHaveValue('Thordis Egilsdottir')
+    expect(screen.getByLabelText('Account')).toHaveValue('th')
     expect(screen.getByLabelText('Email')).toHaveValue('')
     expect(screen.getByLabelText('Evidence')).toHaveValue('')
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('a member who is to confirm is told nothing until their address stands beside it', async () => {
+  test('a member who was chosen is said to be one, and asked without their address', async () => {
     const { draw, user } = await open(['manage'])
     draw('key_creatives.0.name')
     await user.click(await screen.findByRole('combobox', { name: 'Name' }))
     await user.click(await screen.findByRole('option', { name: /Bo Ahn/ }))
     const attachment = screen.getByLabelText('Attachment')
     await user.type(attachment, 'interested')
-    expect(box()).toHaveAccessibleDescription(/Gaffer$/)
+    expect(box()).toHaveAccessibleDescription(/Gaffer Slateflow member$/)
     await user.clear(attachment)
     await user.type(attachment, 'contracted')
-    expect(box()).toHaveAccessibleDescription(/Gaffer Members’ addresses are private\. Ask for/)
-    await user.type(screen.getByLabelText('Email'), 'bo@film.test')
-    expect(box()).toHaveAccessibleDescription(/Gaffer$/)
+    expect(box()).toHaveAccessibleDescription(/Gaffer Slateflow member\. We’ll ask them to confirm/)
+  })
+
+  test('an account that was saved is said, until another name is typed', async () => {
+    const row = { name: 'Bo Ahn', member: 'bo', attachment_status: 'interested' }
+    const { draw, user } = await open(['manage'], [], row)
+    draw('key_creatives.0.name')
+    await waitFor(() => expect(box()).toHaveAccessibleDescription('Slateflow member'))
+    await user.type(box(), 'e')
+    expect(screen.getByLabelText('Account')).toHaveValue('')
+    expect(box()).toHaveValue('Bo Ahne')
+    expect(box()).not.toHaveAccessibleDescription(/Slateflow member$/)
   })
 
   test('a writer of the script is asked nothing', async () => {
@@ -91,36 +101,41 @@ describe('a name in the answers of a stage', () => {
     expect(box()).toHaveAccessibleDescription(/Gaffer$/)
   })
 
-  test('who names themselves finds their own answers beside it, until somebody else is named', async () => {
+  test('who names themselves has their account and evidence in the row, until somebody else is named', async () => {
     const { draw, user } = await open(['leave'], [me])
     draw('key_creatives.0.name')
     await user.click(await screen.findByRole('combobox', { name: 'Name' }))
     await user.click(await screen.findByRole('option', { name: /Ada Okonkwo/ }))
     expect(box()).toHaveValue('Ada Okonkwo')
-    expect(box()).toHaveAccessibleDescription('You')
-    expect(screen.getByLabelText('Email')).toHaveValue(ada.email)
-    expect(screen.getByLabelText('Evidence')).toHaveValue(
-      'I confirm this myself, as a member of the project’s team.',
-    )
+    expect(box()).toHaveAccessibleDescription('You. By naming yourself, you confirm it.')
+    const [account, evidence] = ['Account', 'Evidence'].map((one) => screen.getByLabelText(one))
+    expect(account).toHaveValue('ada')
+    expect(evidence).toHaveValue('I confirm this myself, as a member of the project’s team.')
     await user.clear(box())
-    expect(screen.getByLabelText('Email')).toHaveValue('')
-    expect(screen.getByLabelText('Evidence')).toHaveValue('')
+    expect(account).toHaveValue('')
+    expect(evidence).toHaveValue('')
     await user.type(box(), 'oko')
     expect(await screen.findByRole('option', { name: /Ada Okonkwo/ })).toHaveTextContent('You')
     await user.type(box(), 'x')
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
   })
 
+  test('the film of its owner is their own project', async () => {
+    const { draw, user } = await open(['leave'], [{ ...me, role: 'owner' }])
+    draw('key_creatives.0.name')
+    await user.click(await screen.findByRole('combobox', { name: 'Name' }))
+    await user.click(await screen.findByRole('option', { name: /Ada Okonkwo/ }))
+    expect(screen.getByLabelText('Attachment')).toHaveValue('own_project')
+    expect(screen.getByLabelText('Evidence')).toHaveValue('')
+  })
+
   test('what stands there is left as it is', async () => {
     const { draw, user } = await open(['leave'], [me])
     draw('key_creatives.0.name')
-    await user.type(await screen.findByLabelText('Email'), 'agent@film.test')
-    await user.type(screen.getByLabelText('Evidence'), 'Contract of May')
+    await user.type(await screen.findByLabelText('Evidence'), 'Contract of May')
     await user.click(await screen.findByRole('combobox', { name: 'Name' }))
     await user.click(await screen.findByRole('option', { name: /Ada Okonkwo/ }))
-    expect(screen.getByLabelText('Email')).toHaveValue('agent@film.test')
     await user.clear(box())
-    expect(screen.getByLabelText('Email')).toHaveValue('agent@film.test')
     expect(screen.getByLabelText('Evidence')).toHaveValue('Contract of May')
   })
 
@@ -132,6 +147,7 @@ describe('a name in the answers of a stage', () => {
     await user.paste('Nobody')
     await waitFor(() => expect(searches()).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    expect(box()).toHaveAccessibleDescription(/^No Slateflow member found by this name/)
     await user.tab()
     expect(box()).toHaveValue('Nobody')
   })

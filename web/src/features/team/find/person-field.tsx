@@ -52,7 +52,7 @@ export function PersonField({
           }))
         }
         // Who has the name that stands there to begin with is offered at once.
-        menuTrigger={first !== '' && text === first ? 'focus' : 'input'}
+        menuTrigger={first !== '' && text === first && !person ? 'focus' : 'input'}
         allowsCustomValue
         allowsEmptyCollection={sought}
         validationBehavior="aria"

@@ -27,5 +27,5 @@ export function usePeople(projectId: string, text: string, person: Candidate | n
     : isLate
       ? t('person-field-searching')
       : t('person-field-no-members-found-enter')
-  return { sought, found, people, nobody, isLate }
+  return { sought, found, people, nobody, isLate, isRefused: Boolean(search.error) }
 }

@@ -4,6 +4,7 @@ import { day } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import type { Invitation } from '../api'
 import { InviteDialog } from '../components/invite-dialog'
+import type { Whom } from '../find/person-field'
 import { nameOf } from '../words'
 import type { Person } from './people'
 
@@ -49,11 +50,19 @@ export function Outside({
       {inviting && (
         <InviteDialog
           projectId={projectId}
-          whom={person.email ?? person.name ?? ''}
+          whom={whomOf(person)}
           onClose={() => setInviting(false)}
           onDone={onDone}
         />
       )}
     </div>
   )
+}
+
+/** Whoever was chosen as a member is invited by the account, others by what is known of them. */
+function whomOf({ account, name, email }: Person): Whom {
+  const text = email ?? name ?? ''
+  if (!account) return { text, person: null }
+  const person = { uid: account, name: text, connected: false, in_team: false, invited: false }
+  return { text, person }
 }

@@ -150,3 +150,27 @@ test('an invitation that has expired does not stand for one', async () => {
   await open([attached('Bo', 'confirmed')], undefined, { ...managed, invitations })
   expect(await inviteBo()).toBeVisible()
 })
+
+test('a member who was chosen by their account is found in the team by it, not by the name', async () => {
+  const bo = { ...attached('Bo', 'asked'), email: undefined, member: 'bo' }
+  const role = { role: 'viewer', documents: false, finance: false, signs_off: false } as const
+  const joined = { joined_at: '2026-01-01T00:00:00Z', has_page: false, jobs: [], you: false }
+  const members = [
+    { ...role, ...joined, uid: 'other', name: 'Bo' },
+    { ...role, ...joined, uid: 'bo', name: 'Bo Ahn' },
+  ] as unknown as Team['members']
+  await open([bo as AttachedTalent], undefined, { members })
+  const rows = await screen.findAllByRole('listitem')
+  await waitFor(() => expect(rows[1]).toHaveTextContent('Director'))
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).not.toHaveTextContent('Director')
+})
+
+test('a member who is attached is invited by their account', async () => {
+  const bo = { ...attached('Bo Ahn', 'asked'), email: undefined, member: 'bo' } as AttachedTalent
+  const { user, calls } = await open([bo], undefined, { actions: ['manage'] })
+  await user.click(await screen.findByRole('button', { name: 'Invite Bo Ahn to the team' }))
+  await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
+  const call = calls.find(({ path, method }) => method === 'POST' && path.endsWith('/invitations'))
+  expect(JSON.parse(call?.body as string)).toMatchObject({ uid: 'bo' })
+})

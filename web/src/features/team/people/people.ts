@@ -7,6 +7,8 @@ export interface Person {
   name: string | null
   isYou: boolean
   email: string | null
+  /** Of a member of the platform who was chosen as such. */
+  account: string | null
   member: TeamMember | null
   /** In the order of credits. */
   attachments: AttachedTalent[]
@@ -23,7 +25,7 @@ export function peopleOf(
   const others = new Map<string, AttachedTalent[]>()
   for (const one of attached) {
     if (ofMember.get(one)) continue
-    const key = `${one.email ?? ''}:${one.name}`
+    const key = one.member ?? `${one.email ?? ''}:${one.name}`
     others.set(key, [...(others.get(key) ?? []), one])
   }
   return [
@@ -31,23 +33,28 @@ export function peopleOf(
       const attachments = attached.filter((one) => ofMember.get(one) === member)
       const email = member.email ?? attachments.find((one) => one.email)?.email ?? null
       const name = member.name ?? null
-      return { key: member.uid, name, isYou: member.you, email, member, attachments }
+      return {
+        ...{ key: member.uid, name, isYou: member.you, email, account: member.uid },
+        ...{ member, attachments },
+      }
     }),
     ...[...others].map(([key, attachments]) => {
       const name = attachments[0]?.name ?? null
       const email = attachments[0]?.email ?? null
+      const account = attachments[0]?.member ?? null
       const isYou = email !== null && email.toLowerCase() === own
-      return { key, name, isYou, email, member: null, attachments }
+      return { key, name, isYou, email, account, member: null, attachments }
     }),
   ]
 }
 
-/** By their address where it is told, else by their name. */
+/** By their account or address where it is told, else by their name. */
 function memberOf(
-  { name, email }: AttachedTalent,
+  { name, email, member }: AttachedTalent,
   members: TeamMember[],
   own: string | undefined,
 ): TeamMember | undefined {
+  if (member) return members.find(({ uid }) => uid === member)
   const addressOf = (one: TeamMember) => (one.you ? own : one.email)?.toLowerCase()
   const known = email && members.find((one) => addressOf(one) === email.toLowerCase())
   return known || members.find((one) => one.name === name && (!email || !addressOf(one)))

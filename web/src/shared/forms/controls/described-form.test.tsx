@@ -7,6 +7,7 @@ import type { FieldProblem } from '@/shared/api/errors'
 import type { Content, Field } from '../definition/description'
 import { always, ask, film, line, oneOf, sampleFields } from '../definition/test-sample'
 import { faultsOf } from '../validation/faults'
+import type { RowAgain } from '../setup'
 import { DescribedFormProvider, Fields, useDescribedForm } from './described-form'
 import { ErrorSummary } from './error-summary'
 import { useFormChanges } from './use-form-changes'
@@ -32,12 +33,14 @@ function Sample({
   content = {},
   locked = [],
   problems = [],
+  again,
   onChange = () => undefined,
 }: {
   fields?: Field[]
   content?: Content
   locked?: string[]
   problems?: FieldProblem[]
+  again?: RowAgain
   onChange?: (content: Content) => void
 }) {
   const form = useDescribedForm({ all: fields, asked: fields, content, context })
@@ -52,6 +55,7 @@ function Sample({
           context: { ...context, complete: false },
           privateNote: '',
           isLocked: (key) => locked.includes(key),
+          rowAgain: () => again,
         }}
       >
         <ErrorSummary faults={faultsOf(fields, form.methods.formState.errors)} attempt={attempt} />
@@ -224,6 +228,36 @@ describe('a described form on the page', () => {
     expect(names()).toHaveLength(1)
     expect(names()[0]).toHaveValue('Odd')
     expect(names()[0]).toHaveAccessibleDescription('As in the contract.')
+  })
+
+  test('a further row for the same person has their account and the one answer open', async () => {
+    const role = oneOf('producer', 'writer')
+    const fields = [
+      ask('name', line(1, 40)),
+      ask('member', { type: 'member' } as Field['kind']),
+      ask('role', role),
+    ]
+    const people = { type: 'rows', row: 'person', min: 0, max: 2, fields } as const
+    const onChange = vi.fn()
+    render(
+      <Sample
+        fields={[ask('people', people)]}
+        content={{ people: [{ name: 'Nora', member: 'nora', role: 'writer' }] }}
+        again={{ differs: 'role', label: (name) => `Another role for ${name}` }}
+        onChange={onChange}
+      />,
+    )
+    expect(screen.queryByText('member')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Another role for Nora' }))
+    const names = screen.getAllByRole('textbox', { name: /^name/ })
+    expect(names.map((one) => (one as HTMLInputElement).value)).toEqual(['Nora', 'Nora'])
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      people: [
+        { name: 'Nora', member: 'nora', role: 'writer' },
+        { name: 'Nora', member: 'nora' },
+      ],
+    })
+    expect(screen.queryByRole('button', { name: /Another role/ })).toBeNull()
   })
 
   test('a list that takes other answers ends with the way to them', async () => {

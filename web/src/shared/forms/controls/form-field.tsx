@@ -167,6 +167,9 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
           onChange={onChange}
         />
       )
+    // Set by the control of the name beside it.
+    case 'member':
+      return null
     case 'choices': {
       const within = kind.within ? answers[kind.within] : undefined
       return <ChoicesControl {...common} {...{ kind, within, onChange }} value={chosen} />

@@ -1,38 +1,24 @@
 import { t } from '@messages/forms'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useRef } from 'react'
-import { type ArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ArrayPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import type { Field, Values } from '../definition/description'
 import { emptyRow } from '../definition/values'
-import { focusField, type RowsProps } from '../setup'
+import { focusField, type RowAgain, type RowsProps, useFormSetup } from '../setup'
 
 /** Several of the same: credits, writers, comparable titles. */
 export function RowsControl({ name, kind, label, description, optional, draw }: RowsProps) {
-  const { control, getFieldState, formState } = useFormContext<Values>()
-  const rows = useFieldArray({ control, name: name as ArrayPath<Values> })
+  const { getFieldState, formState } = useFormContext<Values>()
   const state = getFieldState(name, formState).error as
     { message?: string; root?: { message?: string } } | undefined
   const error = state?.root?.message ?? state?.message
   const errorId = `${name}-error`
   const place = useRef<HTMLFieldSetElement>(null)
   const adder = useRef<HTMLDivElement>(null)
-  const add = () => {
-    const index = rows.fields.length
-    rows.append(emptyRow(kind.fields) as never, { shouldFocus: false })
-    requestAnimationFrame(() => focusField(`${name}.${index}.${kind.fields[0]?.key ?? ''}`))
-  }
-  const remove = (index: number) => {
-    rows.remove(index)
-    // The button that had the focus is gone: on to the next row's, or to the one that adds.
-    requestAnimationFrame(() => {
-      const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-row-remove]') ?? [])]
-      const next = buttons[Math.min(index, buttons.length - 1)]
-      ;(next?.querySelector('button') ?? adder.current?.querySelector('button'))?.focus()
-    })
-  }
+  const { rows, add, again, remove } = useRows(name, kind, place, adder)
   return (
     <fieldset ref={place} aria-describedby={error ? errorId : undefined} className="min-w-0 pb-lg">
       <legend className="mb-1.5 text-label">
@@ -44,9 +30,24 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
       {description && (
         <p className="-mt-1 mb-3 text-caption font-normal text-lightText">{description}</p>
       )}
+      {error && (
+        <p id={errorId} className="mb-3 text-caption text-error">
+          {error}
+        </p>
+      )}
       <ol className="grid gap-sm">
         {rows.fields.map((row, index) => (
-          <Row key={row.id} noun={kind.row} number={index + 1} onRemove={() => remove(index)}>
+          <Row
+            key={row.id}
+            noun={kind.row}
+            number={index + 1}
+            onRemove={() => remove(index)}
+            again={
+              again && rows.fields.length < kind.max ? (
+                <Again name={`${name}.${index}.name`} {...again} onAdd={() => again.add(index)} />
+              ) : null
+            }
+          >
             {paired(told(kind.fields, index)).map(([first, last]) =>
               last ? (
                 <div key={first.key} className="number-range">
@@ -59,11 +60,6 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
           </Row>
         ))}
       </ol>
-      {error && (
-        <p id={errorId} className="pt-1 text-caption text-error">
-          {error}
-        </p>
-      )}
       {rows.fields.length < kind.max && (
         <div ref={adder} className="pt-sm">
           <Button kind="outline" size="sm" icon={<Plus size={16} aria-hidden />} onPress={add}>
@@ -75,9 +71,49 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
   )
 }
 
-/** What is the same for every row is said in the first one. */
+/** The rows, and what becomes of them; the cursor follows. */
+function useRows(
+  name: string,
+  kind: RowsProps['kind'],
+  place: RefObject<HTMLElement | null>,
+  adder: RefObject<HTMLElement | null>,
+) {
+  const { control, getValues } = useFormContext<Values>()
+  const rows = useFieldArray({ control, name: name as ArrayPath<Values> })
+  const again = useFormSetup().rowAgain?.(name)
+  return {
+    rows,
+    add: () => {
+      const index = rows.fields.length
+      rows.append(emptyRow(kind.fields) as never, { shouldFocus: false })
+      requestAnimationFrame(() => focusField(`${name}.${index}.${kind.fields[0]?.key ?? ''}`))
+    },
+    again: again && {
+      label: again.label,
+      add: (index: number) => {
+        const held = getValues(name) as Values[]
+        const next = { ...held[index], [again.differs]: null }
+        rows.insert(index + 1, next as never, { shouldFocus: false })
+        requestAnimationFrame(() => focusField(`${name}.${index + 1}.${again.differs}`))
+      },
+    },
+    remove: (index: number) => {
+      rows.remove(index)
+      // The button that had the focus is gone: on to the next row's, or to the one that adds.
+      requestAnimationFrame(() => {
+        const removers = place.current?.querySelectorAll<HTMLElement>('[data-row-remove]') ?? []
+        const buttons = [...removers]
+        const next = buttons[Math.min(index, buttons.length - 1)]
+        ;(next?.querySelector('button') ?? adder.current?.querySelector('button'))?.focus()
+      })
+    },
+  }
+}
+
+/** What is the same for every row is said in the first one. The account of a member comes with the name. */
 function told(fields: Field[], row: number): Field[] {
-  return row === 0 ? fields : fields.map((field) => ({ ...field, help: '' }))
+  const drawn = fields.filter(({ kind }) => kind.type !== 'member')
+  return row === 0 ? drawn : drawn.map((field) => ({ ...field, help: '' }))
 }
 
 /** The ends of a range stand beside each other, in the room of one field. */
@@ -96,11 +132,13 @@ function Row({
   noun,
   number,
   onRemove,
+  again,
   children,
 }: {
   noun: string
   number: number
   onRemove: () => void
+  again: ReactNode
   children: ReactNode
 }) {
   const title = `${noun.charAt(0).toLocaleUpperCase()}${noun.slice(1)} ${number}`
@@ -119,6 +157,25 @@ function Row({
       <div role="group" aria-label={title} className="grid items-start gap-x-md sm:grid-cols-2">
         {children}
       </div>
+      {again}
     </li>
+  )
+}
+
+/** One more row for the person of this one, once they have a name. */
+function Again({
+  name,
+  label,
+  onAdd,
+}: Pick<RowAgain, 'label'> & { name: string; onAdd: () => void }) {
+  const held: unknown = useWatch<Values>({ name })
+  const person = typeof held === 'string' ? held.trim() : ''
+  if (person === '') return null
+  return (
+    <div className="pb-sm wrap-anywhere">
+      <Button kind="quiet" size="sm" onPress={onAdd}>
+        {label(person)}
+      </Button>
+    </div>
   )
 }

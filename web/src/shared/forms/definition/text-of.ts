@@ -30,6 +30,8 @@ export function textOf(
       return String(value)
     case 'document':
       return t('text-of-file')
+    case 'member':
+      return t('text-of-member')
     case 'money': {
       if (typeof value === 'string') return value
       const { row, form, facts } = around

@@ -7,6 +7,7 @@ function emptyOf(kind: Kind): unknown {
     case 'url':
     case 'date':
     case 'decimal':
+    case 'member':
       return ''
     case 'integer':
     case 'year':

@@ -90,6 +90,8 @@ export function Answer({
           {labelOf(String(value), kind.options, taxonomies)}
         </p>
       )
+    case 'member':
+      return null
     case 'choices':
       return (
         <Words words={(value as string[]).map((key) => labelOf(key, kind.options, taxonomies))} />
@@ -165,7 +167,9 @@ export function Rows({
 }
 
 const answered = (kind: KindOf<'rows'>, rows: Content[]) =>
-  kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
+  kind.fields.filter(
+    (field) => field.kind.type !== 'member' && rows.some((row) => !isEmpty(row[field.key])),
+  )
 
 /** Whether it is read as a table, which takes the width that there is. */
 export function isLined({ kind }: Field, value: unknown): boolean {

@@ -95,6 +95,7 @@ export function problemOf(
     case 'choice':
     case 'check':
     case 'document':
+    case 'member':
       return undefined
   }
 }

@@ -1,5 +1,6 @@
 //! Members of the platform are invited by name, and their addresses stay theirs.
 
+mod attached;
 mod connections;
 mod finding;
 mod inviting;

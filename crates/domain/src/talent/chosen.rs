@@ -1,0 +1,47 @@
+//! Members of the platform whom a project names by their account: only whom the caller may choose.
+
+use kernel::{ProjectId, Uid};
+use storage::Conn;
+
+use crate::env::Env;
+use crate::forms::answers::{Content, FieldError};
+use crate::notices::name;
+use crate::people::page::by_name::candidate;
+use crate::talent::rules::new_members;
+use crate::text::folded;
+use crate::texts::say;
+
+/// Nobody is named by an account whom the caller could not choose, nor by another name than that person's.
+pub(crate) async fn not_found(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    project: ProjectId,
+    [before, now]: [&Content; 2],
+) -> Result<Vec<FieldError>, storage::Error> {
+    let mut errors = Vec::new();
+    for (place, uid, name) in new_members(before, now) {
+        let known = chosen_name(c, env, caller, project, &uid).await?;
+        if known.is_none_or(|known| uid != *caller && folded(&known) != folded(&name)) {
+            let detail = say!(ERROR_TALENT_MEMBER_NOT_FOUND, name);
+            errors.push(FieldError::new(place, "not_found", detail));
+        }
+    }
+    Ok(errors)
+}
+
+/// The name of somebody whom the caller may choose: of the team, or found as a candidate for it.
+pub(crate) async fn chosen_name(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    project: ProjectId,
+    uid: &Uid,
+) -> Result<Option<String>, storage::Error> {
+    let team = storage::team::uids(c, project).await?;
+    if uid == caller || team.contains(uid) {
+        return Ok(Some(name(c, uid).await?));
+    }
+    let person = candidate(c, env, caller, uid).await?;
+    Ok(person.map(|person| person.name))
+}
