@@ -195,11 +195,7 @@ fn declarations() -> Section {
     section(
         "declarations",
         vec![
-            choice(
-                "visibility",
-                one_of(["private", "connections", "members", "public"]),
-            )
-            .always(),
+            choice("visibility", one_of(["private", "connections", "members"])).always(),
             check("declares_truth").always(),
             check("declares_rights").always(),
             check("declares_conduct").always(),

@@ -205,7 +205,7 @@ pub async fn shown(
          JOIN project_stages s ON s.project_id = p.id AND s.stage = 1 \
          WHERE p.owner_uid = $1 AND p.archived_at IS NULL AND s.approval_status = 'approved' \
            AND s.content ->> 'logline' IS NOT NULL \
-           AND (s.content ->> 'visibility' IN ('members', 'public') \
+           AND (s.content ->> 'visibility' = 'members' \
              OR ($2 AND s.content ->> 'visibility' = 'connections')) \
          ORDER BY p.updated_at DESC, p.id LIMIT $3",
     ).bind(owner.as_str()).bind(is_connected).bind(limit).fetch_all(c).await)?)

@@ -2,7 +2,7 @@
 
 use kernel::Uid;
 use rstest::rstest;
-use storage::test_database::earlier::{Filled, fill_16, fill_28, fill_42, name_now, rows};
+use storage::test_database::earlier::{Filled, fill_16, fill_28, fill_42, migrate_to, name_now, rows};
 use storage::test_database::renamed::change;
 use storage::test_database::texts;
 use storage::uploads::UploadOwner;
@@ -238,4 +238,38 @@ async fn me_01_whoever_took_messages_of_project_members_takes_as_many_as_before(
             "dee 1 not answered IE"
         ]
     );
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_project_that_was_visible_to_everyone_is_visible_to_members_as_it_was(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 16).await;
+    fill_16(&test.db).await.unwrap();
+    migrate_to(&test.db, 66).await.unwrap();
+    for sql in [
+        r#"INSERT INTO project_stages (project_id, stage, approval_status, version, submitted_version, open_items,
+            updated_at, content) SELECT id, 1, 'approved', 4, 1, 0, created_at,
+            '{"logline": "A door.", "visibility": "public"}' FROM projects"#,
+        r#"INSERT INTO project_stages (project_id, stage, approval_status, version, submitted_version, open_items,
+            updated_at, content) SELECT id, 2, 'draft', 1, 0, 0, created_at,
+            '{"logline": "A door.", "visibility": "public"}' FROM projects"#,
+        r#"INSERT INTO submissions (id, receipt_no, project_id, stage, version, tier, project_name, submitted_by,
+            submitted_at, state, due_at, snapshot, kind, outcome) SELECT id, 700, id, 1, 1, 'S', name, owner_uid,
+            created_at, 'superseded', created_at, '{"visibility": "public"}', 'stage', 'request_changes'
+            FROM projects"#,
+    ] {
+        change(&test.db, sql).await.unwrap();
+    }
+    test.db.migrate().await.unwrap();
+    let stages = "SELECT stage || ' ' || version || ' ' || (content ->> 'visibility') || ' ' || (content ->> 'logline') \
+         FROM project_stages ORDER BY stage";
+    assert_eq!(
+        texts(&test.db, stages).await.unwrap(),
+        ["1 5 members A door.", "2 1 public A door."],
+        "only stage 1 asks it"
+    );
+    let versions = "SELECT version || ' ' || (snapshot ->> 'visibility') FROM submissions";
+    assert_eq!(texts(&test.db, versions).await.unwrap(), ["1 members"]);
 }

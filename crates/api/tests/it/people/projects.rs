@@ -51,17 +51,13 @@ async fn pv_01_a_page_shows_the_projects_whose_first_stage_is_approved_and_open_
     let (members, first) = visible_to(&jane, "For members", "members").await;
     assert_eq!(shown(&asker, &jane).await, [""; 0], "not approved yet");
     approve(&rita, &first).await;
-    for (name, visibility) in [
-        ("For connections", "connections"),
-        ("For the team", "private"),
-        ("For all", "public"),
-    ] {
+    for (name, visibility) in [("For connections", "connections"), ("For the team", "private")] {
         let (_, submission) = visible_to(&jane, name, visibility).await;
         approve(&rita, &submission).await;
     }
     let mut names = shown(&asker, &jane).await;
     names.sort_unstable();
-    assert_eq!(names, ["For all", "For members"]);
+    assert_eq!(names, ["For members"]);
     let page: Value = asker.get(&format!("/api/people/{}", jane.uid)).await.json();
     let card = page["projects"].as_array().unwrap().iter();
     let card = card.clone().find(|one| one["name"] == "For members").unwrap();
@@ -74,8 +70,8 @@ async fn pv_01_a_page_shows_the_projects_whose_first_stage_is_approved_and_open_
     become_connected(&asker, &jane).await;
     let mut names = shown(&asker, &jane).await;
     names.sort_unstable();
-    assert_eq!(names, ["For all", "For connections", "For members"]);
-    assert_eq!(shown(&jane, &jane).await.len(), 2, "oneself as members see it");
+    assert_eq!(names, ["For connections", "For members"]);
+    assert_eq!(shown(&jane, &jane).await.len(), 1, "oneself as members see it");
 
     jane.post(&format!("/api/projects/{members}/archive"))
         .await
