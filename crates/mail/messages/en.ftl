@@ -460,7 +460,7 @@ stage-submitted =
 stage-approved =
     .subject = Approved: { stage } of “{ $project-name }”
     .heading = { stage } is approved
-    .text = The reviewers approved stage { $stage } of “{ $project-name }”. { $stage ->
+    .text = Stage { $stage } of “{ $project-name }” has been approved. { $stage ->
         [4] This was the last stage.
        *[other] The next stage, { next-stage }, is now open.
     }
@@ -474,23 +474,26 @@ stage-approved =
 
 stage-changes-requested =
     .subject = Changes requested: { stage } of “{ $project-name }”
-    .heading = The reviewers have requested changes
-    .text = The reviewers have requested { $items ->
-        [0] changes
+    .heading = Changes requested
+    .text = { $items ->
+        [0] Changes
         [one] 1 change
        *[other] { $items } changes
-    } to { stage } of “{ $project-name }”.
+    } to { stage } of “{ $project-name }” { $items ->
+        [one] has
+       *[other] have
+    } been requested.
     .from-review = { from-review }
     .summary = { $summary }
     .requests = { $requests }
     .and-more = { and-more-changes }
     .button = See requested changes
-    .editable = Until you submit again, you can edit only the answers that the reviewers listed.
+    .editable = Until you submit again, you can edit only the answers for which changes are requested.
 
 stage-rejected =
     .subject = Rejected: { stage } of “{ $project-name }”
     .heading = { stage } was rejected
-    .text = The reviewers rejected this stage of “{ $project-name }”. The owner can appeal once, within 14 days, or resubmit after 30 days.
+    .text = { stage } of “{ $project-name }” was rejected. The owner can appeal once, within 14 days, or resubmit after 30 days.
     .from-review = { from-review }
     .summary = { $summary }
     .button = Read the review
@@ -539,15 +542,15 @@ amendment-decided =
 amendment-decided-approved =
     .subject = Amendment approved: { stage } of “{ $project-name }”
     .heading = Your amendment is approved
-    .text = The reviewers approved your amendment to { stage } of “{ $project-name }”. It is now part of the approved version.
+    .text = Your amendment to { stage } of “{ $project-name }” is now part of the approved version.
 amendment-decided-rejected =
     .subject = Amendment rejected: { stage } of “{ $project-name }”
     .heading = Your amendment was rejected
-    .text = The reviewers rejected your amendment to { stage } of “{ $project-name }”. The approved version still applies.
+    .text = Your amendment to { stage } of “{ $project-name }” was not approved. The approved version still applies.
 amendment-decided-changes-requested =
     .subject = Changes to your amendment requested: { stage } of “{ $project-name }”
-    .heading = The reviewers have requested changes to your amendment
-    .text = The reviewers have requested changes to your amendment to { stage } of “{ $project-name }”. You can edit the amendment again. Until it is approved, the approved version still applies.
+    .heading = Changes to your amendment requested
+    .text = Changes to your amendment to { stage } of “{ $project-name }” have been requested. You can edit the amendment again. Until it is approved, the approved version still applies.
 
 expiration-reminder =
     .subject = { days-left }: { $what } of “{ $project-name }”

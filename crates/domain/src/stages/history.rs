@@ -7,7 +7,7 @@ use kernel::{ProjectId, Uid};
 use serde_json::Value;
 use storage::Conn;
 use storage::stages::StageEvent;
-use storage::submissions::SubmissionRow;
+use storage::submissions::{SubmissionRow, VersionRow};
 
 use crate::access::rights::Read;
 use crate::boxed;
@@ -62,8 +62,8 @@ pub(crate) fn is_by_team(action: StageAction) -> bool {
 
 #[boxed]
 pub async fn versions(c: &mut Conn, stage: StageAccess<Read>) -> Result<Vec<VersionSummary>, Error> {
-    let rows = storage::submissions::of_stage(c, stage.id, stage.stage().number()).await?;
-    Ok(rows.iter().map(summary).collect())
+    let rows = storage::submissions::versions(c, stage.id, stage.stage().number()).await?;
+    Ok(rows.into_iter().map(summary).collect())
 }
 
 #[boxed]
@@ -76,7 +76,7 @@ pub async fn version(c: &mut Conn, stage: StageAccess<Read>, version: i32) -> Re
 
 pub(crate) fn version_view(row: SubmissionRow, declared: Declarations, hidden: HiddenFields) -> VersionView {
     VersionView {
-        summary: summary(&row),
+        summary: summary(row.head()),
         project_name: row.project_name,
         declared: hidden.redact(declared),
         content: hidden.redact(row.snapshot),
@@ -205,7 +205,7 @@ async fn find(c: &mut Conn, id: ProjectId, stage: Stage, version: i32) -> Result
         .ok_or(Error::NotFound)
 }
 
-fn summary(row: &SubmissionRow) -> VersionSummary {
+fn summary(row: VersionRow) -> VersionSummary {
     VersionSummary {
         version: row.version,
         submission_id: row.id,

@@ -154,9 +154,18 @@ fn counts_and_names_read_as_people_write_them() {
         assert!(text.contains(written), "{text}");
     }
     for (items, written) in [
-        (0, "have requested changes to"),
-        (1, "have requested 1 change to"),
-        (7, "have requested 7 changes to"),
+        (
+            0,
+            "Changes to Concept & Rights of “The Door” have been requested.",
+        ),
+        (
+            1,
+            "1 change to Concept & Rights of “The Door” has been requested.",
+        ),
+        (
+            7,
+            "7 changes to Concept & Rights of “The Door” have been requested.",
+        ),
     ] {
         let text = assert_written(StageChangesRequested {
             project_name: "The Door".into(),

@@ -127,7 +127,47 @@ pub async fn insert(tx: &mut Tx, s: &SubmissionRow) -> Result<()> {
     Ok(())
 }
 
+/// A version without its answers.
+#[derive(Clone, Debug, FromRow)]
+pub struct VersionRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: SubmissionId,
+    pub receipt_no: i64,
+    pub version: i32,
+    #[sqlx(try_from = "Text<Tier>")]
+    pub tier: Tier,
+    #[sqlx(try_from = "Text<SubmissionState>")]
+    pub state: SubmissionState,
+    #[sqlx(try_from = "Ts")]
+    pub submitted_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub decided_at: Option<Timestamp>,
+}
+
+impl SubmissionRow {
+    pub fn head(&self) -> VersionRow {
+        VersionRow {
+            id: self.id,
+            receipt_no: self.receipt_no,
+            version: self.version,
+            tier: self.tier,
+            state: self.state,
+            submitted_at: self.submitted_at,
+            decided_at: self.decided_at,
+        }
+    }
+}
+
 /// Versions of a stage, the newest first.
+#[boxed]
+pub async fn versions(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec<VersionRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT id, receipt_no, version, tier, state, submitted_at, decided_at FROM submissions \
+         WHERE project_id = $1 AND stage = $2 ORDER BY version DESC LIMIT 100",
+    ).bind(project.0).bind(i32::from(stage)).fetch_all(c).await)?)
+}
+
+/// The same with their answers.
 #[boxed]
 pub async fn of_stage(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Vec<SubmissionRow>> {
     Ok(on!(c, c => sqlx::query_as(
