@@ -182,7 +182,7 @@ pub(crate) fn written(column: &Column, value: &Value, places: u32, taxonomies: &
     }
 }
 
-/// An option by its key or its label; an account by its number too, whatever follows it.
+/// An option by its key, its label or another name of it; an account by its number too, whatever follows it.
 fn choice(list: &str, text: &str, taxonomies: &Taxonomies) -> Result<String, CellProblem> {
     let options = taxonomies
         .list(list)
@@ -196,6 +196,11 @@ fn choice(list: &str, text: &str, taxonomies: &Taxonomies) -> Result<String, Cel
             options
                 .iter()
                 .find(|option| list == "budget_accounts" && option.key == first)
+        })
+        .or_else(|| {
+            options
+                .iter()
+                .find(|option| option.aliases.iter().any(|alias| same(alias, text)))
         })
         .map(|option| option.key.clone())
         .ok_or_else(|| Problem::NotListed.of(text))

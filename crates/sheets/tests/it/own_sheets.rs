@@ -39,6 +39,23 @@ fn e_an_accountant_s_own_sheet_is_understood() {
 }
 
 #[test]
+fn e_an_account_is_read_by_what_it_pays_for_and_a_status_by_another_word() {
+    let found = import("Account,Amount\nEditing,10\nActors,20\n", Part::Topsheet);
+    assert_eq!(found.problems, []);
+    let codes: Vec<&Value> = found.parts[0].rows.iter().map(|row| &row["code"]).collect();
+    assert_eq!(codes, ["5000", "1400"]);
+    let found = import(
+        "Kind,From,Amount,Status\nPrivate equity,Harbour,10,Contracted\n",
+        Part::Sources,
+    );
+    assert_eq!(
+        found.parts[0].rows[0]["status"], "confirmed",
+        "{:?}",
+        found.problems
+    );
+}
+
+#[test]
 fn e_a_source_is_read_in_its_own_currency() {
     let text = "Kind,From,Amount,Currency,Rate,Day of the rate,Status,Papers,Related party\n\
         Private equity,Harbour,1000,JPY,0.0061,2026-11-01,confirmed,signed investment agreement; Proof of funds,yes\n";
