@@ -138,6 +138,7 @@ words-signed-off =
         [one] { $who } signed off stage { $stage } of “{ $project }”.
        *[other] { $times } sign-offs of stage { $stage } of “{ $project }”.
     }
+words-talent-requested = { $who } asks you to confirm your role in “{ $project }”.
 words-talent-answered =
     { $times ->
         [one] { $who } answered your request about “{ $project }”.

@@ -13,7 +13,7 @@ use crate::export_import::people::People;
 use crate::lifecycle::Stage;
 use crate::load_project::ProjectAccess;
 use crate::stages::dossier_view::{self, DossierStage};
-use crate::talent::commands;
+use crate::talent::named::named_by;
 use crate::team;
 use crate::team::view::Member;
 
@@ -53,7 +53,7 @@ pub async fn material(c: &mut Conn, env: Env<'_>, project: ProjectAccess<Export>
     let mut named = [Vec::new(), Vec::new()];
     for (of, stage) in named.iter_mut().zip([package, greenlight]) {
         if let Some(shown) = all.iter().find(|shown| shown.stage == stage) {
-            *of = commands::named_by(c, id, stage, &shown.content, today).await?;
+            *of = named_by(c, id, stage, &shown.content, today).await?;
         }
     }
     let [mut creatives, heads] = named;

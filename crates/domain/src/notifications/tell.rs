@@ -139,14 +139,15 @@ pub(crate) async fn drop_company(
     Ok(())
 }
 
-/// What somebody was told of invitations to a project is gone.
-pub(crate) async fn drop_invitations(
+/// What somebody was asked about this is gone.
+pub(crate) async fn drop_asked(
     tx: &mut Tx,
     env: Env<'_>,
     to: &Uid,
-    project: ProjectId,
+    kind: NotificationKind,
+    about: &str,
 ) -> Result<(), storage::Error> {
-    for id in storage::notifications::drop_invitations(tx, to, project).await? {
+    for id in storage::notifications::drop_asked(tx, to, kind, about).await? {
         tell_gone(tx, env, to, id).await?;
     }
     Ok(())

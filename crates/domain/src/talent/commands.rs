@@ -22,9 +22,11 @@ use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{count_mail, name, record};
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify, project_changed};
+use crate::talent::asked_notice::{tell, waits_no_more};
 use crate::talent::chosen::chosen_name;
 use crate::talent::error::Error;
-use crate::talent::rules::{Addresses, Answer, Answered, Lists, Named, named_in, next, seen, words};
+use crate::talent::named::{answers, named, named_by};
+use crate::talent::rules::{Answer, next, seen, words};
 use crate::talent::view::{AttachedTalent, TalentRequest, TalentState};
 use crate::texts::say;
 
@@ -36,60 +38,6 @@ pub async fn of_project(
     let (named, known) = (named(c, project.id).await?, answers(c, project.id).await?);
     let today = env.now().date();
     Ok(named.into_iter().map(|one| seen(one, &known, today)).collect())
-}
-
-/// Who is named in these answers of a stage, without their addresses and accounts.
-#[boxed]
-pub(crate) async fn named_by(
-    c: &mut Conn,
-    id: ProjectId,
-    stage: Stage,
-    content: &Content,
-    today: Date,
-) -> Result<Vec<AttachedTalent>, storage::Error> {
-    let [_, package, _, greenlight] = Stage::ALL;
-    let (other, alone) = match stage {
-        _ if stage == package => (greenlight, Lists::of(Some(content), None)),
-        _ if stage == greenlight => (package, Lists::of(None, Some(content))),
-        _ => return Ok(Vec::new()),
-    };
-    if named_in(alone, &Addresses::new()).is_empty() {
-        return Ok(Vec::new());
-    }
-    let row = storage::stages::find(c, id, other.number()).await?;
-    let answered = row.as_ref().map(|row| &row.content);
-    let beside = Lists::of(answered, answered);
-    let lists = Lists {
-        creatives: alone.creatives.or(beside.creatives),
-        heads: alone.heads.or(beside.heads),
-    };
-    let known = answers(c, id).await?;
-    let named = resolved(c, lists).await?.into_iter();
-    let all = named.filter(|one| one.stage == stage);
-    Ok(all
-        .map(|one| AttachedTalent {
-            email: None,
-            member: None,
-            ..seen(one, &known, today)
-        })
-        .collect())
-}
-
-/// Members are asked at the address of their account; whose account is gone, is named by the name alone.
-async fn resolved(c: &mut Conn, lists: Lists<'_>) -> Result<Vec<Named>, storage::Error> {
-    let addresses = storage::accounts::any_addresses(c, &lists.members()).await?;
-    let mut named = named_in(lists, &addresses);
-    for one in &mut named {
-        one.member.take_if(|_| one.email.is_none());
-    }
-    Ok(named)
-}
-
-/// What everybody of a project has answered.
-#[boxed]
-pub(crate) async fn answers(c: &mut Conn, id: ProjectId) -> Result<Vec<Answered>, storage::Error> {
-    let rows = storage::talent::of_project(c, id).await?;
-    Ok(rows.into_iter().map(Answered::from).collect())
 }
 
 /// Asks everybody who has not been asked about what stands there now, as far as a day's mails go: who is left is not
@@ -223,6 +171,7 @@ async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> 
         link: "/dashboard".to_owned(),
     };
     outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
+    tell(tx, env, asked_by, row).await?;
     let detail = json!({"job": row.job, "status": row.attachment_status});
     let (asker, project) = (Some(&row.asked_by), row.project_id);
     record(tx, env, asker, "attachment.asked", None, project, detail).await
@@ -231,6 +180,7 @@ async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> 
 /// What the caller says of themselves.
 pub(crate) async fn vouch(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage::Error> {
     storage::talent::ask(tx, row).await?;
+    waits_no_more(tx, env, &row.asked_by, row).await?;
     let detail = json!({"job": row.job, "status": row.attachment_status});
     let (own, project) = (Some(&row.asked_by), row.project_id);
     record(tx, env, own, "attachment.confirmed", own, project, detail).await
@@ -274,6 +224,7 @@ pub async fn answer(
         return Ok(());
     };
     storage::talent::answer(tx, id, state, caller.uid, env.now()).await?;
+    waits_no_more(tx, env, caller.uid, &row).await?;
     let detail = json!({"job": row.job, "status": row.attachment_status});
     let action = format!("attachment.{}", state.as_str());
     record(
@@ -334,21 +285,4 @@ async fn find(c: &mut Conn, caller: Invited<'_>, id: TalentId) -> Result<TalentR
         .await?
         .filter(|row| row.email == caller.email.to_lowercase())
         .ok_or(Error::NotFound)
-}
-
-/// In the working copies; in the change of stage 4, while there is one.
-#[boxed]
-pub(crate) async fn named(c: &mut Conn, id: ProjectId) -> Result<Vec<Named>, storage::Error> {
-    let [_, package, _, greenlight] = Stage::ALL.map(Stage::number);
-    let stage2 = storage::stages::find(c, id, package)
-        .await?
-        .map(|row| row.content);
-    let change = storage::amendments::newest(c, id, greenlight).await?;
-    let stage4 = match change.filter(|row| row.state.is_open()) {
-        Some(change) => Some(change.content),
-        None => storage::stages::find(c, id, greenlight)
-            .await?
-            .map(|row| row.content),
-    };
-    resolved(c, Lists::of(stage2.as_ref(), stage4.as_ref())).await
 }

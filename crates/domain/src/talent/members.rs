@@ -12,7 +12,8 @@ use time::Date;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
-use crate::talent::commands::{answers, changed, named, vouch};
+use crate::talent::commands::{changed, vouch};
+use crate::talent::named::{answers, named};
 use crate::talent::rules::{Addresses, Lists, Named, named_in, seen};
 use crate::talent::view::TalentState;
 

@@ -4,10 +4,12 @@
 //! A person is asked about each of their jobs once, whichever stages name them in it: about the firmer of the two
 //! statuses, and the answer counts for both.
 
+pub(crate) mod asked_notice;
 pub(crate) mod chosen;
 pub(crate) mod commands;
 pub(crate) mod error;
 pub(crate) mod members;
+pub(crate) mod named;
 pub(crate) mod rules;
 pub(crate) mod view;
 

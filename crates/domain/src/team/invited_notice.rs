@@ -9,8 +9,10 @@ use storage::invitations::InvitationRow;
 use crate::access::ProjectRole;
 use crate::env::Env;
 use crate::notices::name;
-use crate::notifications::tell::{Notice, drop_invitations, notify};
+use crate::notifications::tell::{Notice, drop_asked, notify};
 use crate::relations::between::between;
+
+const KIND: NotificationKind = NotificationKind::TeamInvitation;
 
 /// Who was chosen by name, or has confirmed the address.
 async fn invited(tx: &mut Tx, row: &InvitationRow) -> Result<Option<Uid>, storage::Error> {
@@ -34,7 +36,7 @@ pub(crate) async fn tell(tx: &mut Tx, env: Env<'_>, row: &InvitationRow) -> Resu
     if relation.is_muted || relation.is_blocked {
         return Ok(());
     }
-    drop_invitations(tx, env, &to, row.project_id).await?;
+    drop_asked(tx, env, &to, KIND, &row.project_id.to_string()).await?;
     let details = json!({
         "uid": by,
         "name": name(tx, by).await?,
@@ -43,7 +45,7 @@ pub(crate) async fn tell(tx: &mut Tx, env: Env<'_>, row: &InvitationRow) -> Resu
         "link": format!("/invitations/{}", row.id),
     });
     let notice = Notice {
-        kind: NotificationKind::TeamInvitation,
+        kind: KIND,
         // Of whoever blocks the other, the lines in their name go.
         group: format!("{by}:{}", row.project_id),
         project: None,
@@ -59,7 +61,7 @@ pub(crate) async fn waits_no_more(
     row: &InvitationRow,
 ) -> Result<(), storage::Error> {
     match invited(tx, row).await? {
-        Some(uid) => drop_invitations(tx, env, &uid, row.project_id).await,
+        Some(uid) => drop_asked(tx, env, &uid, KIND, &row.project_id.to_string()).await,
         None => Ok(()),
     }
 }

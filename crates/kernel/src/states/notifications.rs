@@ -56,6 +56,8 @@ string_enum! {
         ChangesExpire = "changes_expire",
         SignOffRequested = "sign_off_requested",
         SignedOff = "signed_off",
+        /// Somebody is asked to confirm that they are attached to a project.
+        TalentRequested = "talent_requested",
         TalentAnswered = "talent_answered",
         TeamInvitation = "team_invitation",
         TeamChanged = "team_changed",
@@ -162,7 +164,9 @@ impl NotificationKind {
             | Self::TierRaised
             | Self::AmendmentDecided => NotificationCategory::Decisions,
             Self::ReportDecided | Self::Moderated | Self::AppealDecided => NotificationCategory::Moderation,
-            Self::SignOffRequested | Self::TeamInvitation => NotificationCategory::Requests,
+            Self::SignOffRequested | Self::TeamInvitation | Self::TalentRequested => {
+                NotificationCategory::Requests
+            }
             Self::TeamChanged | Self::TalentAnswered | Self::SignedOff => NotificationCategory::Team,
             Self::Comment => NotificationCategory::Comments,
             Self::DocumentAdded => NotificationCategory::Documents,

@@ -232,7 +232,7 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     // Their names stand in what others were told of their requests, answers, credits and companies.
     const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted', \
         'credit_asked', 'credit_confirmed', 'credit_disputed', 'company_asked', 'company_invited', 'company_joined', \
-        'group_added', 'mentioned') AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
+        'group_added', 'mentioned', 'talent_requested') AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
     on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
     crate::credits::delete_of(tx, who.uid).await?;
     crate::companies::members::hand_over(tx, who.uid).await?;

@@ -113,14 +113,19 @@ pub async fn drop_news_of(tx: &mut Tx, uid: &Uid, by: &Uid) -> Result<Vec<Notifi
     Ok(ids.into_iter().map(NotificationId).collect())
 }
 
-/// Deletes what somebody was told of invitations to a project, in whose name ever; returns which lines.
+/// Deletes what somebody was asked about this, in whose name ever; returns which lines.
 #[boxed]
-pub async fn drop_invitations(tx: &mut Tx, uid: &Uid, project: ProjectId) -> Result<Vec<NotificationId>> {
-    let group = format!(":{project}");
+pub async fn drop_asked(
+    tx: &mut Tx,
+    uid: &Uid,
+    kind: NotificationKind,
+    about: &str,
+) -> Result<Vec<NotificationId>> {
+    let group = format!(":{about}");
     let ids: Vec<Uuid> = on!(tx, c => sqlx::query_scalar(
-        "DELETE FROM notifications WHERE uid = $1 AND kind = 'team_invitation' \
+        "DELETE FROM notifications WHERE uid = $1 AND kind = $3 \
          AND substr(group_key, length(group_key) - length($2) + 1) = $2 RETURNING id",
-    ).bind(uid.as_str()).bind(group).fetch_all(c).await)?;
+    ).bind(uid.as_str()).bind(group).bind(kind.as_str()).fetch_all(c).await)?;
     Ok(ids.into_iter().map(NotificationId).collect())
 }
 

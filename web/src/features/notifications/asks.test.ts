@@ -27,6 +27,12 @@ test.each([
     waitsAs.team('i1'),
     { kind: 'team' },
   ],
+  [
+    'talent_requested',
+    { ...cy, project_name: 'Ember', job: 'lead cast' },
+    waitsAs.talent('Ember', 'lead cast'),
+    { kind: 'talent' },
+  ],
   ['credit_asked', { ...cy, title: 'Ember' }, waitsAs.credit('cy', 'Ember'), { kind: 'credit' }],
   [
     'credit_offered',

@@ -5,12 +5,12 @@ interface Person {
   name: string
 }
 
-/** What a line asks of its reader, with what it takes to answer in its place; of the last three on the screen that it leads to. */
+/** What a line asks of its reader, with what it takes to answer in its place; of the last four on the screen that it leads to. */
 export type Ask =
   | { kind: 'connection'; person: Person }
   | { kind: 'works-here'; person: Person; companyId: string }
   | { kind: 'invitation'; company: { id: string; name: string } }
-  | { kind: 'credit' | 'sign-off' | 'team' }
+  | { kind: 'credit' | 'sign-off' | 'team' | 'talent' }
 
 /** What waits for the reader, as [waitsAs] names it: a line may stay after it was answered. */
 export type Waiting = ReadonlySet<string>
@@ -23,6 +23,7 @@ export const waitsAs = {
   team: (invitationId: string) => `team:${invitationId}`,
   credit: (uid: string, title: string) => `credit:${uid}:${title}`,
   offer: (project: string, title: string) => `offer:${project}:${title}`,
+  talent: (project: string, job: string) => `talent:${project}:${job}`,
   signOff: (projectId: string, stage: number) => `sign-off:${projectId}:${stage}`,
 }
 
@@ -40,6 +41,7 @@ function askedBy(item: Notification): { ask: Ask; waitsAs: string } | null {
     project_name: project,
     stage,
     company_name: company,
+    job,
     link,
   } = textsOf(item)
   const companyId = companyIn(item)
@@ -61,6 +63,8 @@ function askedBy(item: Notification): { ask: Ask; waitsAs: string } | null {
       }
     case 'team_invitation':
       return { ask: { kind: 'team' }, waitsAs: waitsAs.team(invitationIn(link)) }
+    case 'talent_requested':
+      return { ask: { kind: 'talent' }, waitsAs: waitsAs.talent(project, job) }
     case 'credit_asked':
       return { ask: { kind: 'credit' }, waitsAs: waitsAs.credit(uid, title) }
     case 'credit_offered':
@@ -82,7 +86,16 @@ export function companyIn(item: Notification): string {
   return /^\/companies\/([^/?#]+)$/.exec(textsOf(item).link)?.[1] ?? ''
 }
 
-const said = ['uid', 'name', 'title', 'project_name', 'stage', 'company_name', 'link'] as const
+const said = [
+  'uid',
+  'name',
+  'title',
+  'project_name',
+  'stage',
+  'company_name',
+  'job',
+  'link',
+] as const
 
 /** What the line says of itself; what it does not say is empty, and nothing waits under that name. */
 function textsOf({ details }: Notification): Record<(typeof said)[number], string> {

@@ -3,7 +3,7 @@ import { companyQuery, ownCompaniesQuery } from '@/features/companies/api'
 import { type ConnectionItem, connectionsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
 import { awaitedQuery } from '@/features/signoffs/api'
-import { invitationsQuery } from '@/features/team/api'
+import { invitationsQuery, keyWords, talentRequestsQuery } from '@/features/team/api'
 import { companyIn, type Waiting, waitsAs } from './asks'
 import type { Notification } from './queries'
 
@@ -28,6 +28,7 @@ export function useWaiting(items: Notification[]): Known {
   const companies = useCompanies(items)
   const invited = useQuery({ ...ownCompaniesQuery, enabled: has('company_invited') })
   const teams = useQuery({ ...invitationsQuery, enabled: has('team_invitation') })
+  const talent = useQuery({ ...talentRequestsQuery, enabled: has('talent_requested') })
   const credits = useQuery({ ...ownCreditsQuery, enabled: has('credit_asked', 'credit_offered') })
   const signOffs = useQuery({ ...awaitedQuery, enabled: has('sign_off_requested') })
   const asked = (credits.data?.asked ?? []).filter(({ state }) => state === 'asked')
@@ -39,6 +40,9 @@ export function useWaiting(items: Notification[]): Known {
       .map(({ id }) => waitsAs.invitation(id)),
     ...(teams.data ?? []).map((one) => waitsAs.team(one.invitation_id)),
     ...asked.map(({ person, title }) => waitsAs.credit(person.uid, title)),
+    ...(talent.data ?? [])
+      .filter(({ state }) => state === 'asked')
+      .map((one) => waitsAs.talent(one.project_name, keyWords(one.job))),
     ...(credits.data?.offers ?? []).map((one) => waitsAs.offer(one.project_name, one.title)),
     ...(signOffs.data ?? []).map((one) => waitsAs.signOff(one.project_id, one.stage)),
   ])
@@ -57,7 +61,7 @@ export function useWaiting(items: Notification[]): Known {
         { headline, reason, note },
       ]),
     ),
-    isKnown: ![people, companies, invited, teams, credits, signOffs].some(
+    isKnown: ![people, companies, invited, teams, talent, credits, signOffs].some(
       ({ isLoading }) => isLoading,
     ),
   }

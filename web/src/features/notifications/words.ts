@@ -48,6 +48,7 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   changes_expire: (named) => t('words-changes-expire', named),
   sign_off_requested: (named) => t('words-sign-off-requested', named),
   signed_off: (named) => t('words-signed-off', named),
+  talent_requested: (named) => t('words-talent-requested', named),
   talent_answered: (named) => t('words-talent-answered', named),
   team_invitation: (named) =>
     named.news === 'owner_offered'
@@ -126,7 +127,7 @@ export function personIn({ who, name }: Record<string, unknown>): string | null 
 export function moreOf({ kind, details, times }: Notification): string | null {
   const { filename, title, job } = details as Record<string, unknown>
   if (times > 1) return null
-  const said = kind === 'document_added' ? filename : kind === 'talent_answered' ? job : title
+  const said = kind === 'document_added' ? filename : kind.startsWith('talent_') ? job : title
   return typeof said === 'string' && said !== '' ? said : null
 }
 

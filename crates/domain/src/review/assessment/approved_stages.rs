@@ -14,7 +14,7 @@ use crate::review::error::Error;
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::{Declarations, named};
 use crate::submissions::files::{SubmittedFile, submitted_files};
-use crate::talent::commands;
+use crate::talent::named::named_by;
 use crate::talent::rules::unaddressed;
 use crate::talent::view::AttachedTalent;
 
@@ -72,7 +72,7 @@ async fn shown(c: &mut Conn, env: Env<'_>, version: &SubmissionRow) -> Result<Ap
         approved_at: version.decided_at.unwrap_or(version.submitted_at),
         form: env.catalog.stage(stage).key,
         declared: named(c, &version.declared).await?,
-        attached: commands::named_by(c, project, stage, &version.snapshot, today).await?,
+        attached: named_by(c, project, stage, &version.snapshot, today).await?,
         facts: of_version(c, env, version, stage).await?,
         files: submitted_files(c, project, &content).await?,
         content,

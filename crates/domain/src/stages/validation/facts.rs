@@ -13,7 +13,8 @@ use crate::forms::condition::Condition;
 use crate::forms::field::{Field, Form, Kind};
 use crate::lifecycle::Stage;
 use crate::stages::transitions::tier;
-use crate::talent::{commands, rules};
+use crate::talent::named::answers;
+use crate::talent::rules;
 
 /// The answers of every stage before this one, as they were approved.
 #[boxed]
@@ -29,8 +30,8 @@ pub(crate) async fn load(c: &mut Conn, project: ProjectId, stage: Stage) -> Resu
         facts.insert(tier::FACT.to_owned(), raised.tier.as_str().into());
     }
     if stage.number() == 4 {
-        let answers = commands::answers(c, project).await?;
-        facts.insert(rules::FACT.to_owned(), json!(answers));
+        let said = answers(c, project).await?;
+        facts.insert(rules::FACT.to_owned(), json!(said));
     }
     let needs = needs(&facts);
     if !needs.is_empty() {

@@ -16,7 +16,7 @@ use crate::stages::views::error::Error;
 use crate::stages::views::stage::{ApplicantAction, Editable, StageView};
 use crate::stages::working_copy::copy::{Target, WorkingCopy};
 use crate::stages::working_copy::rules::requested_changes::unlocked_with;
-use crate::talent::commands;
+use crate::talent::named::named_by;
 
 impl WorkingCopy {
     pub(crate) fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
@@ -133,8 +133,7 @@ impl WorkingCopy {
             decided_at: self.row.decided_at,
             items: closed.redact(self.item_views(env)),
             blockers: closed.redact(self.blockers(env, saves)),
-            attached: commands::named_by(c, self.project.id, self.stage, self.answers(), env.now().date())
-                .await?,
+            attached: named_by(c, self.project.id, self.stage, self.answers(), env.now().date()).await?,
         })
     }
 

@@ -26,7 +26,7 @@ export function AnswerTo({
           <RequestButtons companyId={ask.companyId} person={ask.person} />
         )}
         {ask.kind === 'invitation' && <InvitationButtons company={ask.company} />}
-        {(ask.kind === 'credit' || ask.kind === 'sign-off' || ask.kind === 'team') && (
+        {['credit', 'sign-off', 'team', 'talent'].includes(ask.kind) && (
           <LinkButton to={linkOf(item)} size="sm" kind="outline" onClick={onOpen}>
             {wordsOf(item.kind)}
           </LinkButton>

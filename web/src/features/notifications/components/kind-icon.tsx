@@ -40,6 +40,7 @@ const decisions: Partial<Record<Notification['kind'], [LucideIcon, Tone]>> = {
   group_added: [MessageSquare, 'plain'],
   mentioned: [MessageSquare, 'plain'],
   resubmitted: [ClipboardCheck, 'plain'],
+  talent_requested: [Users, 'plain'],
   talent_answered: [Users, 'plain'],
   report_decided: [Scale, 'plain'],
   moderated: [Scale, 'due'],

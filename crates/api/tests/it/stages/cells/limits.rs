@@ -42,6 +42,7 @@ fn described_limit(kind: &Value) -> String {
             format!("file {} {megabytes} MB{pixels}", kinds.join(","))
         }
         "check" => "tick".into(),
+        "member" => "member".into(),
         "rows" => format!("rows {}..{}", number("min"), number("max")),
         other => panic!("no kind {other}"),
     }
@@ -202,6 +203,8 @@ fn tries(line: &Line, options: &[String], filler: &Map<String, Value>) -> Vec<Tr
             ]
         }
         "file" => vec![(json!("no file"), Some("invalid"))],
+        // whom somebody may choose: project/team/by_name/attached.rs
+        "member" => vec![(json!("x".repeat(129)), Some("invalid"))],
         "tick" => vec![(json!(true), None), (json!("yes"), Some("type"))],
         // too few are named once every row is right
         "rows" => {

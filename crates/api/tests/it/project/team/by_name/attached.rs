@@ -65,12 +65,22 @@ async fn r_13_a_member_who_is_chosen_is_asked_and_the_address_stays_theirs(
     assert!(!asked.to_string().contains("nora@film.test"), "{asked}");
     ask(&ada, &id).await;
     assert_eq!(asked_by_mail(&app).await, ["nora@film.test"]);
+    let told = async || -> Vec<Value> {
+        let page: Value = nora.get("/api/notifications").await.json();
+        let items = page["items"].as_array().unwrap().iter();
+        items
+            .filter(|item| item["kind"] == "talent_requested")
+            .map(|item| item["details"]["job"].clone())
+            .collect()
+    };
+    assert_eq!(told().await, ["director"]);
 
     let mine: Value = nora.get("/api/talent").await.json();
     let one = mine[0]["talent_id"].as_str().unwrap();
     nora.post(&format!("/api/talent/{one}/confirm"))
         .await
         .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(told().await, [""; 0], "it is answered");
     assert_eq!(talent(&ada, &id).await[0]["state"], "confirmed");
     let stage: Value = ada.get(&stage_path(&id, 2, "")).await.json();
     assert_eq!(stage["attached"][0]["state"], "confirmed");
