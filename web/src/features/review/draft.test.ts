@@ -48,6 +48,12 @@ test('the bar counts what is rated, and leads to the decision that could be made
   })
 })
 
+test('ratings of the version before lead nowhere until something is written about this one', () => {
+  expect(progressOf(good, view, 1)).toEqual({ rated: 2, next: null, isReady: false })
+  const written = { ...good, summary: 'Better.' }
+  expect(progressOf(written, view, 1)).toEqual({ rated: 2, next: 'approve', isReady: true })
+})
+
 describe('what a decision needs', () => {
   test('approval: every criterion at 3 or more, and no open must', () => {
     expect(textsOf('approve', good, view)).toEqual([])

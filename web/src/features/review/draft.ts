@@ -63,12 +63,17 @@ export interface Blocker {
   text: string
 }
 
-/** How many criteria have an answer, and the decision that could be made now. */
+/**
+ * How many criteria have an answer, and the decision that could be made now. Ratings that came from the version before
+ * lead nowhere while nothing is written about this one.
+ */
 export function progressOf(
   draft: SaveReview,
   view: Pick<ReviewView, 'rubric'>,
+  carriedFrom?: number,
 ): { rated: number; next: 'approve' | 'request_changes' | null; isReady: boolean } {
-  const may = (decision: Decision) => blockersOf(decision, draft, view).length === 0
+  const isUntouched = carriedFrom !== undefined && !hasSummary(draft)
+  const may = (decision: Decision) => !isUntouched && blockersOf(decision, draft, view).length === 0
   const next = may('approve') ? 'approve' : may('request_changes') ? 'request_changes' : null
   const rated = view.rubric.filter(({ key }) => draft.scores?.[key] !== undefined).length
   return { rated, next, isReady: next !== null && hasSummary(draft) }

@@ -6,10 +6,13 @@ import type { Autosaver, SaveState } from '@/shared/forms/saving/autosaver'
 import { useAutosave } from '@/shared/forms/saving/use-autosave'
 import { toast } from '@/shared/ui/messages/toast'
 import { type ReviewDraft, type ReviewView, reviewQuery, saveReview, type SaveReview } from './api'
+import { useCarriedRatings } from './criteria/carried-ratings'
 import { draftOf } from './draft'
 
 export interface ReviewDraftState {
   draft: SaveReview
+  /** The version whose ratings are filled in, until one of them is changed. */
+  carriedFrom: number | undefined
   change: (change: Partial<SaveReview>) => void
   state: SaveState
   saver: Autosaver
@@ -48,6 +51,7 @@ export function useReview(view: ReviewView, uid: string): ReviewDraftState {
   }
   return {
     draft,
+    carriedFrom: useCarriedRatings(view, draft.scores),
     change,
     saver,
     resolve,

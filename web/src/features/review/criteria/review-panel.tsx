@@ -50,7 +50,7 @@ export function ReviewPanel({
 
 function Criteria({
   view,
-  review: { draft, change },
+  review: { draft, carriedFrom, change },
   missingAt,
   script,
   onAskOnPage,
@@ -77,6 +77,11 @@ function Criteria({
       <p className="mb-md text-caption font-normal text-lightText">
         {t('review-panel-1-poor-5-excellent')}
       </p>
+      {carriedFrom !== undefined && (
+        <p className="review-carried">
+          {t('review-panel-carried', { version: String(carriedFrom) })}
+        </p>
+      )}
       <div className="grid gap-md md:gap-lg">
         {view.rubric.map((criterion) => (
           <Criterion

@@ -39,7 +39,7 @@ export function DecisionBar({
   const want = (decision: Decision) => {
     if (missing.check(decision)) show(decision)
   }
-  const { rated, next, isReady } = progressOf(review.draft, view)
+  const { next } = progressOf(review.draft, view, review.carriedFrom)
   const isPhone = usePhone()
   const release = view.actions.includes('release') && (
     <Button kind="quiet" size="sm" onPress={() => show('release')}>
@@ -54,11 +54,7 @@ export function DecisionBar({
           <div className="flex min-w-60 items-center justify-between gap-md">
             <span className="flex flex-wrap items-center gap-x-md">
               <SaveNote state={review.state} />
-              <span className="review-rated tabular">
-                {isReady
-                  ? t('decision-bar-ready')
-                  : t('decision-bar-rated', { rated, all: view.rubric.length })}
-              </span>
+              <span className="review-rated tabular">{progressWords(view, review)}</span>
             </span>
             {!isPhone && release}
           </div>
@@ -87,6 +83,14 @@ export function DecisionBar({
       )}
     </>
   )
+}
+
+function progressWords(view: ReviewView, { draft, carriedFrom }: ReviewDraftState): string {
+  const { rated, isReady } = progressOf(draft, view, carriedFrom)
+  if (isReady) return t('decision-bar-ready')
+  return carriedFrom === undefined
+    ? t('decision-bar-rated', { rated, all: view.rubric.length })
+    : t('decision-bar-carried', { version: String(carriedFrom) })
 }
 
 /** The one that the review leads to is the main one; before it leads anywhere, none is. */

@@ -15,12 +15,15 @@ export function WayToReview({
   review: ReviewDraftState
   onPress: () => void
 }) {
-  const { rated, isReady } = progressOf(review.draft, view)
+  const { draft, carriedFrom } = review
+  const { rated, isReady } = progressOf(draft, view, carriedFrom)
   const all = view.rubric.length
   return (
     <button type="button" data-action-bar="" className="review-way tabular" onClick={onPress}>
       <span>
-        {t('way-to-review', { rated, all })}
+        {carriedFrom === undefined
+          ? t('way-to-review', { rated, all })
+          : t('way-to-review-carried', { version: String(carriedFrom) })}
         {isReady && <strong>{t('decision-bar-ready')}</strong>}
       </span>
       <ChevronRight size={16} aria-hidden />
