@@ -46,8 +46,8 @@ describe('[E] subtotals of a top sheet', () => {
     expect(belowTheLine(sums)).toBe(250)
   })
 
-  const headingsOf = (rows: Content[]) =>
-    partHeadings(rows, taxonomies).map((part) => part && [part.label, part.total])
+  const headingsOf = (rows: Content[], inWork?: number) =>
+    partHeadings(rows, taxonomies, inWork).map((part) => part && [part.label, part.total])
 
   test('each part begins with its name and, while its lines stand together, its sum', () => {
     const sorted = byAccount(lines)
@@ -72,5 +72,21 @@ describe('[E] subtotals of a top sheet', () => {
       undefined,
       undefined,
     ])
+  })
+
+  test('a line in work does not stray yet, nor do the lines around it', () => {
+    const [story, camera, cast] = lines as unknown as [Content, Content, Content]
+    const above = ['Above the line', undefined]
+    const production = ['Production', 250]
+    expect(headingsOf([story, camera, cast], 2)).toEqual([above, production, undefined])
+    expect(headingsOf([story, camera, cast, camera], 1)).toEqual([
+      above,
+      undefined,
+      undefined,
+      ['Production', undefined],
+    ])
+    // What begins in order keeps its heading, and what has strayed before says so.
+    expect(headingsOf([story, cast, camera], 2)[2]).toEqual(production)
+    expect(headingsOf([story, camera, cast, camera], 3)[2]?.[0]).toBe('Not in account order yet')
   })
 })

@@ -49,25 +49,39 @@ export interface PartHeading {
 
 /**
  * By line, the part that begins with it. Each part has one heading: from the first line on that belongs to a part further
- * up, lines only wait to be sorted, and say so once.
+ * up, lines only wait to be sorted, and say so once. A line in work is not among them yet: it may still change.
  */
 export function partHeadings(
   rows: Content[],
   taxonomies: Taxonomies | undefined,
+  inWork?: number,
 ): (PartHeading | undefined)[] {
   const known = partsOf(taxonomies)
   const parts = rows.map(({ code }) => partOf(code, taxonomies))
-  const begins = (part: string | undefined, at: number) =>
-    part !== undefined && part !== parts[at - 1]
-  const strayed = parts.findIndex((part, at) => begins(part, at) && parts.indexOf(part) < at)
-  return parts.map((part, at) => {
+  const stands = whereItStands(parts, inWork)
+  const strayed = firstStrayed(stands)
+  return stands.map((part, at) => {
     if (at === strayed) return { label: t('totals-not-sorted'), total: undefined }
-    if (!begins(part, at) || (strayed !== -1 && at > strayed)) return undefined
+    if (!begins(stands, at) || (strayed !== -1 && at > strayed)) return undefined
     const label = known.find(({ key }) => key === part)?.label ?? part ?? ''
     const mine = rows.filter((_, index) => parts[index] === part)
-    const isTogether = parts.slice(at, at + mine.length).every((one) => one === part)
+    const isTogether = mine.every((row, index) => row === rows[at + index])
     return { label, total: isTogether ? sumOf(mine, 'amount') : undefined }
   })
+}
+
+type Parts = (string | undefined)[]
+
+const begins = (parts: Parts, at: number) => parts[at] !== undefined && parts[at] !== parts[at - 1]
+
+const firstStrayed = (parts: Parts) =>
+  parts.findIndex((part, at) => begins(parts, at) && parts.indexOf(part) < at)
+
+/** A line in work that brings the parts out of their order stands with the line before. */
+function whereItStands(parts: Parts, inWork: number | undefined): Parts {
+  if (inWork === undefined || inWork === 0) return parts
+  const calm = parts.with(inWork, parts[inWork - 1])
+  return firstStrayed(calm) === firstStrayed(parts) ? parts : calm
 }
 
 /** By account; lines of the same one keep their order, those without stand last. */

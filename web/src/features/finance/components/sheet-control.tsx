@@ -33,9 +33,11 @@ export default function SheetControl(props: SheetProps) {
       <Sheet
         {...props}
         sorted={byAccount}
-        headings={partHeadings(rows, taxonomies).map(
-          (part) => part && [part.label, part.total === undefined ? '' : money(part.total)],
-        )}
+        headings={(inWork) =>
+          partHeadings(rows, taxonomies, inWork).map(
+            (part) => part && [part.label, part.total === undefined ? '' : money(part.total)],
+          )
+        }
         foot={
           <Sums
             label={t('sheet-control-top-sheet-totals')}

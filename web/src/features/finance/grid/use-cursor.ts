@@ -4,6 +4,7 @@ import { commandsFor } from './commands'
 import { isSamePlace, placeOf } from './keys/place'
 import { type CellEditing, useEditing } from './use-editing'
 import { useKeyboard } from './use-keyboard'
+import { useRowInWork } from './use-row-in-work'
 import { type Position, type SheetParts, usePosition } from './use-position'
 
 /** The cursor of a sheet: where it stands, what keys, mouse and clipboard do there. */
@@ -14,16 +15,19 @@ export function useCursor(parts: SheetParts) {
   const editing = useEditing(grid, position)
   const commands = commandsFor({ grid, kind, position, announce })
   const keyboard = useKeyboard({ grid, position, editing, commands })
+  const work = useRowInWork(grid.rows, position.active.row)
   const pointer = usePointer(paper, position, editing)
   const onBlur = (event: FocusEvent) => {
     keyboard.reset()
     const next = event.relatedTarget as Element | null
     const stays = next === null || paper.current?.parentElement?.contains(next)
+    if (!stays) work.settle()
     // The row's own form is part of the sheet too.
     if (!editing.isEditing && !stays && !next.closest('[role="dialog"]')) grid.prune()
   }
   return {
     active: position.active,
+    inWork: work.row,
     /** What is selected, when that is more than one cell. */
     range: position.hasRange ? position.range : null,
     handlers: {

@@ -7,7 +7,7 @@ import type { Content, Field, KindOf, Values } from '@/shared/forms/definition/d
 import { ask, line } from '@/shared/forms/definition/test-sample'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import { columnsOf, isOfExchange, templateOf } from '../grid/columns'
-import { Sheet } from './sheet'
+import { Sheet, type SheetProps } from './sheet'
 
 const kind = {
   type: 'rows',
@@ -45,7 +45,7 @@ function Held() {
   return <output>{JSON.stringify(useWatch<Values>({ name: 'finance_sources' }))}</output>
 }
 
-function Sample({ rows }: { rows: Content[] }) {
+function Sample({ rows, ...more }: { rows: Content[] } & Pick<SheetProps, 'headings'>) {
   const form = useForm<Values>({
     defaultValues: { currency: 'EUR', finance_sources: rows } as Values,
   })
@@ -61,6 +61,7 @@ function Sample({ rows }: { rows: Content[] }) {
           description=""
           error={undefined}
           optional={false}
+          {...more}
           onBlur={() => undefined}
         />
         <Held />
@@ -229,4 +230,25 @@ test('ux 17: the form of a row asks for an exchange as the sheet does', async ()
   expect(screen.getByText('Asked: amount')).toBeInTheDocument()
   expect(screen.getByText('Asked: currency')).toBeInTheDocument()
   expect(screen.queryByText('Asked: fx_rate')).toBeNull()
+})
+
+test('a row is in work from the first change until the cursor leaves it, or the sheet', async () => {
+  const headings = vi.fn(() => [])
+  render(
+    <>
+      <Sample rows={[euros, dollars]} headings={headings} />
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  await userEvent.click(cell(1, 1))
+  expect(headings).toHaveBeenLastCalledWith(undefined)
+  await userEvent.keyboard('Bank{Tab}')
+  expect(headings).toHaveBeenLastCalledWith(1)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(headings).toHaveBeenLastCalledWith(undefined)
+  await userEvent.click(cell(2, 1))
+  await userEvent.keyboard('Bank{Tab}')
+  expect(headings).toHaveBeenLastCalledWith(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(headings).toHaveBeenLastCalledWith(undefined)
 })

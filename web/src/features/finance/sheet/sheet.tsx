@@ -17,8 +17,8 @@ export interface SheetProps extends ControlProps {
   kind: KindOf<'rows'>
   /** Draws a field of a row as forms do. */
   draw: (field: Field, prefix: string) => ReactNode
-  /** By row, what begins with it. */
-  headings?: (Heading | undefined)[]
+  /** By row, what begins with it, while somebody works in one of them. */
+  headings?: (inWork: number | undefined) => (Heading | undefined)[]
   /** Stands below the rows: what they add up to. */
   foot?: ReactNode
   /** Brings the rows into their order, where there is one. */
@@ -55,7 +55,8 @@ export function Sheet(props: SheetProps) {
         {...(sorted ? { sorted } : {})}
       />
       <SheetPaper
-        {...{ id, name, kind, columns, narrow, grid, cursor, faults, headings, paper }}
+        {...{ id, name, kind, columns, narrow, grid, cursor, faults, paper }}
+        headings={headings?.(cursor.inWork)}
         label={props.label}
         openedRow={open}
         onOpen={openRow}
