@@ -177,6 +177,12 @@ sheet-bar-sorted-by-account = Sorted by account
 sheet-row-new = New { $noun }
 sheet-row-details = { $noun } { $number }: open details
 sheet-row-open-details = { $noun } { $number }, open details
+# For example: Source 1, open details, 1 supporting document.
+sheet-row-with-documents =
+    { $words }, { $count ->
+        [one] { $count } supporting document
+       *[other] { $count } supporting documents
+    }
 
 ## Sheet
 

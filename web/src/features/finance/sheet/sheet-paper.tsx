@@ -1,6 +1,7 @@
 import { t } from '@messages/finance'
 import clsx from 'clsx'
 import { Fragment, type RefObject } from 'react'
+import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, KindOf } from '@/shared/forms/definition/description'
 import { choicesOf } from '../cells/cells'
 import { type Column, headOf, nameWidth, templateOf } from '../grid/columns'
@@ -66,6 +67,7 @@ export function SheetPaper({
               columns={columns}
               around={grid.around}
               faults={props.faults.rows[index] ?? noFaults}
+              documents={documentsIn(kind, grid.rows[index])}
               hiddenFault={index < grid.rows.length ? props.faults.hiddenAt(index) : undefined}
               active={cursor.active.row === index ? cursor.active.column : null}
               {...selectedIn(cursor.range, index)}
@@ -133,6 +135,12 @@ function PartHeading({ heading }: { heading: Heading | undefined }) {
       </div>
     </div>
   )
+}
+
+/** How many answers of a row are documents that were brought. */
+function documentsIn(kind: KindOf<'rows'>, row: Content = none): number {
+  return kind.fields.filter((field) => field.kind.type === 'document' && !isEmpty(row[field.key]))
+    .length
 }
 
 function selectedIn(range: Range | null, row: number): { from: number; to: number } {

@@ -1,5 +1,6 @@
 import { t } from '@messages/finance'
 import clsx from 'clsx'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { memo, type ReactNode } from 'react'
 import type { Content } from '@/shared/forms/definition/description'
 import { anchorOf } from '@/shared/forms/setup'
@@ -16,6 +17,8 @@ export interface SheetRowProps {
   around: Around
   /** By column; undefined where all is well. */
   faults: (string | undefined)[]
+  /** How many of its answers are documents. */
+  documents: number
   /** At an answer that has no cell here. */
   hiddenFault: string | undefined
   /** The column with the cursor, when it stands in this row. */
@@ -35,6 +38,8 @@ export interface SheetRowProps {
 /** One row of a sheet; only those that changed are drawn again. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { name, noun, index, row, columns, around, faults, active, editor, isNew } = props
+  const { documents } = props
+  const number = index + 1
   const hasFault = faults.some(Boolean) || props.hiddenFault !== undefined
   return (
     <div role="row" aria-rowindex={index + 2} className="sheet-row">
@@ -47,16 +52,22 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           aria-label={
             isNew
               ? t('sheet-row-new', { noun })
-              : t('sheet-row-open-details', { noun: capital(noun), number: index + 1 })
+              : withDocuments(
+                  t('sheet-row-open-details', { noun: capital(noun), number }),
+                  documents,
+                )
           }
           title={
             props.hiddenFault ??
-            (isNew ? undefined : t('sheet-row-details', { noun: capital(noun), number: index + 1 }))
+            (isNew
+              ? undefined
+              : withDocuments(t('sheet-row-details', { noun: capital(noun), number }), documents))
           }
           onClick={() => props.onOpen(index)}
           className={`sheet-cell tabular text-caption ${hasFault ? 'text-error' : 'text-lightText'}`}
         >
-          {isNew ? '+' : index + 1}
+          {isNew ? '+' : number}
+          {documents > 0 && <Paperclip size={14} aria-hidden />}
           {hasFault && <span aria-hidden>&nbsp;!</span>}
         </button>
       </div>
@@ -97,6 +108,7 @@ function isSameRow(a: SheetRowProps, b: SheetRowProps): boolean {
     a.to === b.to &&
     a.isNew === b.isNew &&
     a.isAnchor === b.isAnchor &&
+    a.documents === b.documents &&
     a.hiddenFault === b.hiddenFault &&
     a.columns === b.columns &&
     a.around.taxonomies === b.around.taxonomies &&
@@ -104,6 +116,10 @@ function isSameRow(a: SheetRowProps, b: SheetRowProps): boolean {
     a.faults.every((fault, column) => fault === b.faults[column]) &&
     JSON.stringify(a.row) === JSON.stringify(b.row)
   )
+}
+
+function withDocuments(words: string, count: number): string {
+  return count > 0 ? t('sheet-row-with-documents', { words, count }) : words
 }
 
 function capital(word: string): string {

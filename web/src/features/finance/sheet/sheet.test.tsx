@@ -27,6 +27,7 @@ const kind = {
       min: 1,
       max: 6,
     } as never),
+    ask('evidence_file', { type: 'document', accept: ['pdf'], max_mb: 20 } as never),
   ],
 } as unknown as KindOf<'rows'>
 
@@ -230,6 +231,17 @@ test('ux 17: the form of a row asks for an exchange as the sheet does', async ()
   expect(screen.getByText('Asked: amount')).toBeInTheDocument()
   expect(screen.getByText('Asked: currency')).toBeInTheDocument()
   expect(screen.queryByText('Asked: fx_rate')).toBeNull()
+})
+
+test('a row says how many supporting documents it has, to eyes and ears', () => {
+  const proven = { ...euros, evidence_file: '01a21386-0540-726d-9292-f4291f17abe2' }
+  render(<Sample rows={[euros, proven]} />)
+  const numbers = screen.getAllByRole('rowheader').map((one) => within(one).getByRole('button'))
+  expect(numbers[0]).toHaveAccessibleName(/^Source .*1.*, open details$/)
+  expect(numbers[1]).toHaveAccessibleName(
+    /^Source .*2.*, open details.*, .*1.* supporting document$/,
+  )
+  expect(numbers.map((one) => one.querySelectorAll('svg').length)).toEqual([0, 1, 0])
 })
 
 test('a row is in work from the first change until the cursor leaves it, or the sheet', async () => {
