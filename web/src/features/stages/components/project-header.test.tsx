@@ -95,6 +95,13 @@ test('the team knows the section that was being written, for the way back', asyn
   expect(way()).toBe('/projects/p/team')
 })
 
+test('the ways to the team go to the next line together', async () => {
+  await show(true)
+  const [team, messages] = screen.getAllByRole('link', { name: /^Team/ })
+  expect(team?.parentElement).toHaveClass('flex', 'whitespace-nowrap')
+  expect(messages?.parentElement).toBe(team?.parentElement)
+})
+
 test('on a phone the line of stages is a press away, and the head says which stage this is', async () => {
   const { unmount } = await show(false)
   expect(screen.getByRole('list', { name: 'Stages' })).toBeVisible()

@@ -102,7 +102,7 @@ export function ProjectHeader({
   )
 }
 
-/** `from`: the stage that is written, to come back to. */
+/** They stay together where the line is full. `from`: the stage that is written, to come back to. */
 function TeamLinks({
   projectId,
   from,
@@ -111,14 +111,14 @@ function TeamLinks({
   from: { stage?: string; section?: string }
 }) {
   return (
-    <>
+    <span className="flex gap-sm whitespace-nowrap">
       <TextLink to="/projects/$projectId/team" params={{ projectId }} search={from}>
         {t('project-header-team')}
       </TextLink>
       <TextLink to="/messages/team/$projectId" params={{ projectId }}>
         {t('project-header-messages')}
       </TextLink>
-    </>
+    </span>
   )
 }
 
