@@ -27,5 +27,5 @@ forgot-lead = We’ll email you a link to choose a new password.
 forgot-send = Send reset email
 forgot-resend = Resend
 forgot-sending = Sending…
-forgot-next = If <strong>{ $email }</strong> has an account, the email is on its way. Open its link to choose a new password. The link can be used once and expires after one hour.
-forgot-no-mail = No email? Check your spam folder, or go back and try another address.
+forgot-next = To choose a new password, open the link in the email to <strong>{ $email }</strong>. The link can be used once and expires after one hour.
+forgot-no-mail = No email after a few minutes? Check your spam folder, or go back and try another address. We only email addresses that have an account and, for privacy, we don’t say here which do.

@@ -72,6 +72,14 @@ test('[S-08] an address that stood there gets its mail at once, and again by Res
   expect(await screen.findByRole('button', { name: 'Resend' })).toBeEnabled()
 })
 
+test('[S-08] what may be the matter with the address is said where no mail came, not beside what was sent', async () => {
+  await forget('ada@film.test')
+  const next = (await screen.findByText('ada@film.test')).closest('p')
+  expect(next).toHaveTextContent(/^To choose a new password, open the link in the email to/)
+  expect(next).not.toHaveTextContent(/account/)
+  expect(screen.getByText(/^No email after a few minutes\?.*have an account/)).toBeVisible()
+})
+
 test('[S-08] a failure is said, and can be tried again', async () => {
   await forget()
   await user.type(screen.getByLabelText('Email'), 'ada@film.test')
