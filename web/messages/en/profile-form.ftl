@@ -9,6 +9,7 @@ setup-steps-preview = As others see you
 
 ## Privacy
 
+privacy-please-choose = Please choose one.
 privacy-help-visibility = Your project teams always see your profile. So do people you have asked to connect, until they answer.
 privacy-help-messages = With “All members”, people you are not connected with can send you one message, and more once you accept.
 privacy-help-searchable = Your name is suggested for invitations. Your email address stays private.

@@ -70,9 +70,7 @@ export function SetupFields({
       <Grid fields={needed} />
       {section.key === 'your_work' && <AsOthersSee content={content} />}
       {optional.length > 0 && <Folded fields={optional} content={content} faults={faults} />}
-      {apart.map(({ title, fields }) => (
-        <Apart key={title} title={title} fields={fields} />
-      ))}
+      <Parts apart={apart} />
     </>
   )
 }
@@ -157,12 +155,26 @@ function noted({ help, ...field }: Field): Field {
   return { ...field, kind: { ...kind, options: { ...kind.options, options } } }
 }
 
-function Apart({ title, fields }: { title: string; fields: Field[] }) {
-  if (fields.length === 0) return null
-  return (
-    <fieldset className="setup-apart">
-      <legend className="text-h3">{title}</legend>
-      <Grid fields={fields.map(noted)} />
-    </fieldset>
-  )
+/**
+ * Who writes has an answer that holds for who does not choose, who sees the profile has none: beside the one, the other
+ * would be passed over. It is asked first, and alone.
+ */
+function Parts({ apart }: { apart: { title: string; fields: Field[] }[] }) {
+  const { control } = useFormContext<Values>()
+  const isOpen = isEmpty(useWatch({ control, name: 'visibility' }))
+  return apart.map(({ title, fields }) => {
+    const shown = isOpen ? fields.filter(({ key }) => key !== 'messages_from') : fields
+    if (shown.length === 0) return null
+    return (
+      <fieldset key={title} className="setup-apart">
+        <legend className="text-h3">{title}</legend>
+        <Grid fields={shown.map((field) => toBeChosen(noted(field), isOpen))} />
+      </fieldset>
+    )
+  })
+}
+
+function toBeChosen(field: Field, isOpen: boolean): Field {
+  if (!isOpen || field.key !== 'visibility') return field
+  return { ...field, help: t('privacy-please-choose') }
 }
