@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import type { Field, Values } from '../definition/description'
 import { emptyRow } from '../definition/values'
-import { focusField, type RowAgain, type RowsProps, useFormSetup } from '../setup'
+import { anchorOf, focusField, type RowAgain, type RowsProps, useFormSetup } from '../setup'
 
 /** Several of the same: credits, writers, comparable titles. */
 export function RowsControl({ name, kind, label, description, optional, draw }: RowsProps) {
@@ -86,7 +86,7 @@ function useRows(
     add: () => {
       const index = rows.fields.length
       rows.append(emptyRow(kind.fields) as never, { shouldFocus: false })
-      requestAnimationFrame(() => focusField(`${name}.${index}.${kind.fields[0]?.key ?? ''}`))
+      goTo(`${name}.${index}.${kind.fields[0]?.key ?? ''}`)
     },
     again: again && {
       label: again.label,
@@ -94,7 +94,7 @@ function useRows(
         const held = getValues(name) as Values[]
         const next = { ...held[index], [again.differs]: null }
         rows.insert(index + 1, next as never, { shouldFocus: false })
-        requestAnimationFrame(() => focusField(`${name}.${index + 1}.${again.differs}`))
+        goTo(`${name}.${index + 1}.${again.differs}`)
       },
     },
     remove: (index: number) => {
@@ -108,6 +108,14 @@ function useRows(
       })
     },
   }
+}
+
+/** Scrolls first: a list that opens with the cursor in its field is closed by what scrolls after it. */
+function goTo(pointer: string) {
+  requestAnimationFrame(() => {
+    document.getElementById(anchorOf(pointer))?.scrollIntoView({ block: 'center' })
+    requestAnimationFrame(() => focusField(pointer))
+  })
 }
 
 /** What is the same for every row is said in the first one. The account of a member comes with the name. */
