@@ -111,6 +111,21 @@ describe('sign-up form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  test('[U-03] what is missing has a mark of its own, and the colour of errors once it was refused', async () => {
+    render(<SignupForm onSubmit={async () => undefined} />)
+    const [length, , lowercase] = screen.getAllByRole('listitem')
+    expect(length?.querySelector('.lucide-circle')).not.toBeNull()
+    await user.type(field('Password'), 'secret')
+    expect(length).not.toHaveClass('text-error')
+    expect(lowercase).toHaveClass('text-success')
+    await user.keyboard('{Enter}')
+    expect(length?.querySelector('.lucide-x')).not.toBeNull()
+    expect(length).toHaveClass('text-error')
+    expect(lowercase).toHaveClass('text-success')
+    await user.type(field('Password'), '-1!A')
+    expect(length?.querySelector('.lucide-check')).not.toBeNull()
+  })
+
   test('[U-03] a broken rule that is left alone has its own message', async () => {
     render(<SignupForm onSubmit={async () => undefined} />)
     await user.type(field('Password'), 'secret')

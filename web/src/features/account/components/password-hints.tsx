@@ -1,20 +1,30 @@
 import { t } from '@messages/password'
 import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
+import X from 'lucide-react/icons/x'
 import clsx from 'clsx'
 import { passwordProblem, passwordRules } from '../password'
 
-/** What a password needs, ticked off while it is typed. */
-export function PasswordHints({ password }: { password: string }) {
+/** What a password needs, ticked off while it is typed; what is still missing in one that was refused is crossed. */
+export function PasswordHints({
+  password,
+  isRefused = false,
+}: {
+  password: string
+  isRefused?: boolean
+}) {
+  const missing = isRefused ? 'text-error' : undefined
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
       {passwordRules().map((rule) => {
         const met = rule.met(password)
+        const Mark = met ? Check : isRefused ? X : Circle
         return (
           <li
             key={rule.short}
-            className={clsx('inline-flex items-center gap-1', met && 'text-success')}
+            className={clsx('inline-flex items-center gap-1', met ? 'text-success' : missing)}
           >
-            {met && <Check size={12} strokeWidth={3} aria-hidden />}
+            <Mark size={12} strokeWidth={met || isRefused ? 3 : 2} aria-hidden />
             {rule.short}
             {met && <span className="sr-only">{t('password-hints-met')}</span>}
           </li>

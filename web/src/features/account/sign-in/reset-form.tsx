@@ -59,7 +59,9 @@ export function ResetForm({
         {...form.bind('password')}
         label={t('reset-form-new-password')}
         autoComplete="new-password"
-        description={<PasswordHints password={values.password} />}
+        description={
+          <PasswordHints password={values.password} isRefused={Boolean(errors.password)} />
+        }
         error={
           errors.password && (
             <PasswordProblem password={values.password} otherwise={errors.password} />

@@ -61,7 +61,9 @@ export function SignupForm({
         {...form.bind('password')}
         label={t('signup-form-password')}
         autoComplete="new-password"
-        description={<PasswordHints password={values.password} />}
+        description={
+          <PasswordHints password={values.password} isRefused={Boolean(errors.password)} />
+        }
         error={
           errors.password && (
             <PasswordProblem password={values.password} otherwise={errors.password} />

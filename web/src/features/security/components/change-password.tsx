@@ -60,7 +60,7 @@ export function ChangePassword({
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        description={<PasswordHints password={password} />}
+        description={<PasswordHints password={password} isRefused={isRefused} />}
         error={
           isRefused && weakness && <PasswordProblem password={password} otherwise={weakness} />
         }
