@@ -246,7 +246,7 @@ mails-sent-count = { $count ->
     [one] We sent you one email.
    *[other] We sent you { $count } emails.
 }
-mails-sent-account = My account and signing in
+mails-sent-account = My account and login
 mails-sent-moderation = Reports and moderation
 mails-sent-requests = Team invitations, sign-offs and confirmations
 mails-sent-digest = Daily email

@@ -1,7 +1,7 @@
 ## Second step
 
 second-step-code-wrong-already-used = This code is wrong or has already been used. Please try the next one.
-second-step-sign-in-took-too = This sign-in took too long. Please start again.
+second-step-sign-in-took-too = This login took too long. Please start again.
 second-step-too-many-wrong-codes = Too many wrong codes. Please wait a while, or use a recovery code.
 second-step-enter-code = Please enter a code
 second-step-code = Code

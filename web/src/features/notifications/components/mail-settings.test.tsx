@@ -108,7 +108,7 @@ test('[NO-06] the mails of the last days are counted by what they were about', a
   const lines = within(part).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     'Decisions on my projects7',
-    'My account and signing in3',
+    'My account and login3',
     'Other1',
   ])
 })
