@@ -224,6 +224,7 @@ status-panel-not-started-by-others = Not started. The project owner, or a member
 status-panel-draft-visible-team-only = Draft: visible to your team only.
 status-panel-receipt-no = Receipt no.
 status-panel-queue-position = Queue position
+status-panel-queue-place = { $position }, oldest first across all stages
 status-panel-submitted = Submitted
 status-panel-decision-due-by = Decision due by
 status-panel-decided = Decided

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
@@ -36,6 +36,15 @@ test.each(['submitted', 'in_review'])(
     expect(screen.queryByRole('button')).toBeNull()
   },
 )
+
+test('who waits reads which submissions their position counts, and none where a reviewer has it', async () => {
+  await show('submitted', ['withdraw'], { queue_position: 14 })
+  const place = screen.getByText('Queue position').parentElement
+  expect(place).toHaveTextContent(/14.*, oldest first across all stages/)
+  cleanup()
+  await show('submitted', ['withdraw'], { queue_position: null })
+  expect(screen.queryByText('Queue position')).toBeNull()
+})
 
 test('who may not start a stage is told who does', async () => {
   await show('not_started', [], { version: 0, editable: 'none' })

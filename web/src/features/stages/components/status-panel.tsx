@@ -200,10 +200,17 @@ function sentenceOf(view: StageView): string {
   }
 }
 
+/** Reviewers see fewer in their queue: each is offered what suits them. */
+function placeOf({ queue_position: position }: StageView): string | null {
+  return typeof position === 'number'
+    ? t('status-panel-queue-place', { position: String(position) })
+    : null
+}
+
 function factsOf(view: StageView, waiting: boolean): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     [t('status-panel-receipt-no'), view.receipt_no?.toString()],
-    [t('status-panel-queue-position'), view.queue_position?.toString()],
+    [t('status-panel-queue-position'), placeOf(view)],
     [t('status-panel-submitted'), view.submitted_at && moment(view.submitted_at)],
     [t('status-panel-decision-due-by'), waiting && view.due_at ? day(view.due_at) : null],
     [t('status-panel-decided'), waiting ? null : view.decided_at && moment(view.decided_at)],
