@@ -169,4 +169,5 @@ stage-1-declares-truth =
 stage-1-declares-rights =
     .label = I have the right to submit this project
 stage-1-declares-conduct =
-    .label = I agree to the code of conduct
+    .label = We keep to the code of conduct on this project
+    .help = You accepted it for your account. This declares it for the project.
