@@ -10,17 +10,14 @@ const MemberNameField = lazy(() =>
 
 const isName = (pointer: string) => /^(writers|key_creatives|crew_status)\.\d+\.name$/.test(pointer)
 
-/** One row has one job: what it is called in the lists of people who may have several. */
-const jobs: Record<string, string> = { key_creatives: 'role', crew_status: 'title' }
-
 /** Offers members where the answers of a stage name people. */
 export function memberNames(projectId: string): Pick<FormSetup, 'text' | 'rowAgain'> {
   return {
-    rowAgain: (list) => {
-      const differs = jobs[list]
-      const label = (name: string) => t('member-name-another-role', { name })
-      return differs === undefined ? undefined : { label, differs }
-    },
+    // Key creatives often do several jobs, and one row is one of them; heads of department have one.
+    rowAgain: (list) =>
+      list === 'key_creatives'
+        ? { differs: 'role', label: (name) => t('member-name-another-role', { name }) }
+        : undefined,
     text: (props) =>
       isName(props.name) ? (
         <Suspense fallback={<Skeleton height={68} />}>
