@@ -146,7 +146,9 @@ test('what is ticked in the last step is there again after a look at the one bef
 test('who sees a profile is chosen by its owner; what is needed is asked first, and nothing is agreed to in advance', () => {
   storage.set('setup:lena', 'privacy')
   open()
-  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
+  const chosen = screen.getAllByRole('radio', { checked: true })
+  expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual(['members'])
+  expect(chosen[0]?.closest('[role=radiogroup]')).toHaveAccessibleName('messages_from')
   const boxes = screen.getAllByRole('checkbox')
   expect(boxes.map((one) => (one as HTMLInputElement).name)).toEqual([
     'accept_terms',
@@ -157,28 +159,25 @@ test('who sees a profile is chosen by its owner; what is needed is asked first, 
   const part = (name: string) => within(screen.getByRole('group', { name }))
   expect(part('What you agree to').getByRole('checkbox', { name: /accept_terms/ })).toBeVisible()
   expect(part('Your profile').getByRole('radiogroup', { name: /visibility/ })).toBeVisible()
-  expect(screen.queryByRole('group', { name: 'Messages to you' })).toBeNull()
+  expect(part('Messages to you').queryByRole('checkbox')).toBeNull()
 })
 
-test('who writes is asked, with what holds for who does not choose, once it is chosen who sees the profile', async () => {
+test('who sees the profile is to be chosen, and says so until it is', async () => {
   storage.set('setup:lena', 'privacy')
   open()
   const seen = screen.getByRole('radiogroup', { name: /^visibility/ })
   expect(seen).toHaveAccessibleDescription(/^Please choose one\./)
   await userEvent.click(within(seen).getByRole('radio', { name: /^members/ }))
   expect(seen).not.toHaveAccessibleDescription(/Please choose/)
-  const messages = within(screen.getByRole('group', { name: 'Messages to you' }))
-  expect(messages.getByRole('radio', { checked: true })).toHaveAttribute('value', 'members')
-  expect(messages.queryByRole('checkbox')).toBeNull()
 })
 
 test('below each answer it says who sees and who writes', () => {
   storage.set('setup:lena', 'privacy')
-  open({ visibility: 'members' })
+  open()
   const radio = (group: RegExp, value: string) =>
     within(screen.getByRole('radiogroup', { name: group })).getByDisplayValue(value)
   expect(radio(/visibility/, 'members').closest('label')).toHaveTextContent(
-    'Everyone who is logged in to Slateflow. Nothing is public.',
+    'Every member who comes across your name, such as in a project.',
   )
   expect(radio(/visibility/, 'connections').closest('label')).toHaveTextContent(
     'People you are connected with or have asked to connect, and your project teams.',

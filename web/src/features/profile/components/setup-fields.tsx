@@ -155,23 +155,18 @@ function noted({ help, ...field }: Field): Field {
   return { ...field, kind: { ...kind, options: { ...kind.options, options } } }
 }
 
-/**
- * Who writes has an answer that holds for who does not choose, who sees the profile has none: beside the one, the other
- * would be passed over. It is asked first, and alone.
- */
+/** Who writes has an answer that holds for who does not choose; beside it, who sees the profile would be passed over. */
 function Parts({ apart }: { apart: { title: string; fields: Field[] }[] }) {
   const { control } = useFormContext<Values>()
   const isOpen = isEmpty(useWatch({ control, name: 'visibility' }))
-  return apart.map(({ title, fields }) => {
-    const shown = isOpen ? fields.filter(({ key }) => key !== 'messages_from') : fields
-    if (shown.length === 0) return null
-    return (
+  return apart.map(({ title, fields }) =>
+    fields.length === 0 ? null : (
       <fieldset key={title} className="setup-apart">
         <legend className="text-h3">{title}</legend>
-        <Grid fields={shown.map((field) => toBeChosen(noted(field), isOpen))} />
+        <Grid fields={fields.map((field) => toBeChosen(noted(field), isOpen))} />
       </fieldset>
-    )
-  })
+    ),
+  )
 }
 
 function toBeChosen(field: Field, isOpen: boolean): Field {
