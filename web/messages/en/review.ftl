@@ -1,7 +1,8 @@
 ## Draft
 
 draft-explain = Explain in a note why this does not apply.
-draft-score-2-less-requires = A score of 2 or less requires a note, or a change request on an answer that this criterion covers.
+draft-score-2-less-requires = A score of 2 or less requires a note.
+draft-score-2-less-requires-or = A score of 2 or less requires a note, or a change request on one of these answers: { $answers }.
 draft-not-scored = { $title }: not scored
 draft-below-3 = { $title }: approval requires a score of 3 or more
 draft-low-score-requires-note = { $title }: a low score requires a note
@@ -303,7 +304,7 @@ review-panel-none-yet-start-one = None yet. Add one here, or next to a field of 
 review-panel-add-change-request = Add a change request
 review-panel-written-feedback = Written feedback
 review-panel-summary-applicant = Summary for the applicant
-review-panel-strengths-gaps-next-steps = Strengths, gaps and next steps.
+review-panel-strengths-gaps-next-steps = Strengths, gaps and next steps. Requesting changes needs at least { $changes } characters, rejecting { $rejection }.
 review-panel-private-notes = Private notes
 review-panel-visible-review-leads-only = Visible to you and review leads only.
 

@@ -1,4 +1,5 @@
 import { t } from '@messages/review'
+import { list } from '@/shared/lib/format'
 import type {
   ChangeRequest,
   Criterion,
@@ -40,10 +41,18 @@ export function isLow(score: Score | undefined): boolean {
 }
 
 /** Why a score needs a note: it is low and no change request says why, or there is none. */
-export function noteWhy(score: Score | undefined, requests: number[] = []): string | null {
+export function noteWhy(
+  score: Score | undefined,
+  requests: number[] = [],
+  /** The answers that the criterion judges, by what they are called. */
+  answers: string[] = [],
+): string | null {
   if (score === undefined) return null
   if (typeof score.score !== 'number') return t('draft-explain')
-  return isLow(score) && requests.length === 0 ? t('draft-score-2-less-requires') : null
+  if (!isLow(score) || requests.length > 0) return null
+  return answers.length === 0
+    ? t('draft-score-2-less-requires')
+    : t('draft-score-2-less-requires-or', { answers: list(answers) })
 }
 
 /** A note is required and there is none yet. */

@@ -11,12 +11,13 @@ const premise: Rule = {
   fields: [],
 }
 
-function open(score?: Score) {
+function open(score?: Score, answers: string[] = []) {
   const onChange = vi.fn()
   render(
     <Criterion
       criterion={premise}
       score={score}
+      answers={answers}
       requests={[]}
       missingAt={() => undefined}
       onChange={onChange}
@@ -74,4 +75,11 @@ test('on a phone what is no grade comes when it is wanted', async () => {
   expect(screen.getByRole('radio', { name: 'Does not apply' })).toHaveFocus()
   await user.click(screen.getByRole('radio', { name: 'Cannot judge' }))
   expect(onChange).toHaveBeenCalledWith({ score: 0 })
+})
+
+test('a low score says which answers a change request may stand at in place of a note', () => {
+  open({ score: 2 }, ['Logline', 'Short synopsis'])
+  expect(screen.getByRole('textbox', { name: /^Note on/ })).toHaveAccessibleDescription(
+    /requires a note, or a change request on one of these answers: .*Logline and Short synopsis/,
+  )
 })

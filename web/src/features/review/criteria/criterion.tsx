@@ -30,6 +30,8 @@ const points = () => [
 interface Judged {
   criterion: Rule
   score: Score | undefined
+  /** What the answers are called that it judges. */
+  answers: string[]
   /** Numbers of the change requests at what it judges. */
   requests: number[]
   /** What a decision waits for, beside where it is settled. */
@@ -168,13 +170,14 @@ function useApart({ key, title }: Rule, value: string | null) {
 function Note({
   criterion,
   score,
+  answers,
   requests,
   missingAt,
   onChange,
   pointer,
 }: Judged & { score: Score; pointer: string }) {
   const [opened, setOpened] = useState(false)
-  const why = noteWhy(score, requests)
+  const why = noteWhy(score, requests, answers)
   const required = why !== null
   const noted = (score.note ?? '') !== ''
   if (!required && !noted && !opened) {

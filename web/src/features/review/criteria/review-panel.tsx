@@ -8,7 +8,7 @@ import { anchorOf } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import type { ReviewView } from '../api'
-import { fieldWith, placeOf, requestsAt, summaryMax } from '../draft'
+import { fieldWith, placeOf, rejectionMin, requestsAt, summaryMax, summaryMin } from '../draft'
 import type { MissingAt } from '../missing'
 import type { ReviewDraftState } from '../use-review'
 import { Criterion } from './criterion'
@@ -50,11 +50,12 @@ export function ReviewPanel({
 
 function Criteria({
   view,
+  form,
   review: { draft, carriedFrom, change },
   missingAt,
   script,
   onAskOnPage,
-}: Part & Pick<ComponentProps<typeof ReviewPanel>, 'script' | 'onAskOnPage'>) {
+}: Part & Pick<ComponentProps<typeof ReviewPanel>, 'form' | 'script' | 'onAskOnPage'>) {
   // A script that was approved before is not asked to be changed here.
   const isSubmitted = script !== undefined && fieldWith(view.content as Content, script)
   return (
@@ -88,6 +89,7 @@ function Criteria({
             key={criterion.key}
             criterion={criterion}
             score={draft.scores?.[criterion.key]}
+            answers={labelsOf(form, criterion.fields)}
             requests={requestsAt(criterion, draft.items ?? [])}
             missingAt={missingAt}
             onChange={(score) => change({ scores: { ...draft.scores, [criterion.key]: score } })}
@@ -97,6 +99,9 @@ function Criteria({
     </section>
   )
 }
+
+const labelsOf = (form: Form, keys: string[]) =>
+  fieldsOf(form).flatMap(({ key, label }) => (keys.includes(key) ? [label] : []))
 
 function Requests({
   view,
@@ -175,7 +180,10 @@ function WrittenFeedback({ review: { draft, change }, missingAt }: Part) {
       <div id={anchorOf(placeOf('summary'))}>
         <TextArea
           label={t('review-panel-summary-applicant')}
-          description={t('review-panel-strengths-gaps-next-steps')}
+          description={t('review-panel-strengths-gaps-next-steps', {
+            changes: summaryMin,
+            rejection: rejectionMin,
+          })}
           value={draft.summary ?? ''}
           onChange={(summary) => change({ summary })}
           limit={summaryMax}
