@@ -24,6 +24,7 @@ error-team-invite-owner = Invite the person to the team first, then transfer own
 error-team-nobody = Enter a member or an email address.
 error-team-both = Enter either a member or an email address, not both.
 error-talent-member-not-found = { $name } can't be chosen as a member here. Choose them from the list again, or enter their email address.
+error-talent-too-many-members = Choose at most { $count } new members at a time. Save, then add the others.
 error-team-not-found-by-name = This person can no longer be found by name. You can invite them by email.
 error-team-make-owner = Transfer ownership to make another member the owner.
 error-team-viewer-signs = A viewer cannot sign off. First give them a role that can edit.

@@ -11,6 +11,9 @@ use crate::talent::rules::new_members;
 use crate::text::folded;
 use crate::texts::say;
 
+/// Each of them costs a look at what the caller may see.
+const AT_ONCE: usize = 20;
+
 /// Nobody is named by an account whom the caller could not choose, nor by another name than that person's.
 pub(crate) async fn not_found(
     c: &mut Conn,
@@ -20,9 +23,14 @@ pub(crate) async fn not_found(
     [before, now]: [&Content; 2],
 ) -> Result<Vec<FieldError>, storage::Error> {
     let mut errors = Vec::new();
-    for (place, uid, name) in new_members(before, now) {
+    for (at, (place, uid, name)) in new_members(before, now).into_iter().enumerate() {
+        if at == AT_ONCE {
+            let detail = say!(ERROR_TALENT_TOO_MANY_MEMBERS, count = AT_ONCE);
+            errors.push(FieldError::new(place, "too_many", detail));
+            break;
+        }
         let known = chosen_name(c, env, caller, project, &uid).await?;
-        if known.is_none_or(|known| uid != *caller && folded(&known) != folded(&name)) {
+        if known.is_none_or(|known| folded(&known) != folded(&name)) {
             let detail = say!(ERROR_TALENT_MEMBER_NOT_FOUND, name);
             errors.push(FieldError::new(place, "not_found", detail));
         }

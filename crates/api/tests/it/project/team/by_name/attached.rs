@@ -131,7 +131,14 @@ async fn r_13_whoever_chooses_themselves_has_confirmed(
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
     let id = packaged(&app, &ada).await;
-    let own = director("Ada Byrne", ada.uid.as_str(), "own_project");
+    let another = director("Ada Byrne", ada.uid.as_str(), "own_project");
+    let refused = save(&ada, &id, json!([another])).await;
+    assert_eq!(
+        field_errors(&refused.json()),
+        [("key_creatives/0/name", "not_found")],
+        "by another name than her own"
+    );
+    let own = director("Ada Ní Bhriain", ada.uid.as_str(), "own_project");
     save(&ada, &id, json!([own])).await.assert_status_ok();
     assert_eq!(talent(&ada, &id).await[0]["state"], "confirmed");
     ask(&ada, &id).await;
@@ -155,4 +162,18 @@ async fn r_13_reviewers_learn_no_account() {
     let review: Value = rita.get(&format!("/api/review/{submission}")).await.json();
     assert!(review.to_string().contains("Nora Quinn"));
     assert!(!review.to_string().contains(nora.uid.as_str()), "{review}");
+}
+
+/// Each costs a look at what the caller may see.
+#[tokio::test]
+async fn so_many_members_are_named_at_once() {
+    let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
+    let id = packaged(&app, &ada).await;
+    let rows: Vec<Value> = (0..30)
+        .map(|n| director("Nobody", &format!("nobody{n}"), "wishlist"))
+        .collect();
+    let problem: Value = save(&ada, &id, json!(rows)).await.json();
+    let errors = field_errors(&problem);
+    assert_eq!(errors.len(), 21);
+    assert_eq!(errors[20], ("key_creatives/20/name", "too_many"));
 }
