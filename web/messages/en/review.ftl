@@ -280,6 +280,7 @@ criterion-explained-by =
         [one] Change request { $numbers } counts as the note.
        *[other] Change requests { $numbers } count as the note.
     }
+criterion-note-readers = For reviewers only, unless you share it with the applicant.
 criterion-share-note-applicant = Share this note with the applicant
 
 ## Request card

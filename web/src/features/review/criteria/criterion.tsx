@@ -203,7 +203,7 @@ function Note({
       <TextArea
         label={t('criterion-note-on', { title: criterion.title.toLocaleLowerCase() })}
         optional={!required}
-        {...(required && !noted ? { description: why } : {})}
+        description={required && !noted ? why : t('criterion-note-readers')}
         error={missingAt(pointer)}
         value={score.note ?? ''}
         onChange={(note) => onChange({ ...score, note })}
