@@ -64,7 +64,7 @@ save-bar-resubmit-stage = Resubmit stage { $stage }?
 
 ## Key creatives note
 
-key-creatives-note = Being listed here gives nobody access to the project: for that, <team>invite them to the team</team>. When you submit, everybody with a letter, a deal memo or a contract is asked to confirm it.
+key-creatives-note = Being listed here gives nobody access to the project. To give people access, <team>invite them to the team</team>. When you submit, everybody with a letter, a deal memo or a contract is asked to confirm their role.
 
 ## Reviewer summary
 
