@@ -54,6 +54,11 @@ test('credits stand in the order of the trade; writers once, under their own cre
   ])
 })
 
+test('whose own project it is has their credit without a letter', () => {
+  const script = { key_creatives: [creative('Mara', 'producer', 'own_project')] }
+  expect(words(creditsOf(concept, script))).toContain('Produced by: Mara')
+})
+
 test('a name is confirmed while that counts, open once it was asked, and gone once it is declined', () => {
   const script = {
     key_creatives: [

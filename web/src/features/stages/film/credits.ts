@@ -46,8 +46,8 @@ const labels = (): Record<string, string> => ({
 
 const billed = new Set(['director', 'writer', 'producer'])
 
-/** From a letter on, somebody stands by their name. */
-const bound = new Set(['letter_of_intent', 'deal_memo', 'contracted'])
+/** From a letter on, or with a project of their own, somebody stands by their name. */
+const bound = new Set(['letter_of_intent', 'deal_memo', 'contracted', 'own_project'])
 const left = new Set<Attached['state']>(['declined', 'withdrawn'])
 
 interface Row {
