@@ -139,6 +139,9 @@ words-signed-off =
        *[other] { $times } sign-offs of stage { $stage } of “{ $project }”.
     }
 words-talent-requested = { $who } asks you to confirm your role in “{ $project }”.
+words-talent-confirmed = { $who } confirmed their role in “{ $project }”.
+words-talent-declined = { $who } declined their role in “{ $project }”.
+words-talent-withdrawn = { $who } withdrew from their role in “{ $project }”.
 words-talent-answered =
     { $times ->
         [one] { $who } answered your request about “{ $project }”.

@@ -113,3 +113,14 @@ test('[ME-09] who was mentioned is led to the message', () => {
   expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe('Bo mentioned you in “Ember”.')
   expect(linkOf(item)).toBe('/messages/t1')
 })
+
+test.each([
+  ['confirmed', 'Bo confirmed their role in “Ember”.'],
+  ['declined', 'Bo declined their role in “Ember”.'],
+  ['withdrawn', 'Bo withdrew from their role in “Ember”.'],
+  [undefined, 'Bo answered your request about “Ember”.'],
+])('an answer to a request says which one it is: %s', (answer, line) => {
+  const details = { project_name: 'Ember', who: 'Bo', answer }
+  const said = lineOf(about('talent_answered', details)).replaceAll(/[\u2068\u2069]/g, '')
+  expect(said).toBe(line)
+})

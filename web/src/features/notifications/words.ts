@@ -14,6 +14,8 @@ interface Named {
   news: unknown
   /** What was replied. */
   reply: unknown
+  /** What somebody said to a request. */
+  answer: unknown
 }
 
 /** One change as what it is, several as their number. */
@@ -37,6 +39,21 @@ function ofTeam(named: Named): string {
   }
 }
 
+/** One answer as what it is, several as their number. */
+function ofTalent(named: Named): string {
+  if (named.times > 1) return t('words-talent-answered', named)
+  switch (named.answer) {
+    case 'confirmed':
+      return t('words-talent-confirmed', named)
+    case 'declined':
+      return t('words-talent-declined', named)
+    case 'withdrawn':
+      return t('words-talent-withdrawn', named)
+    default:
+      return t('words-talent-answered', named)
+  }
+}
+
 const lines: Record<Notification['kind'], (named: Named) => string> = {
   review_started: (named) => t('words-review-started', named),
   stage_approved: (named) => t('words-stage-approved', named),
@@ -49,7 +66,7 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   sign_off_requested: (named) => t('words-sign-off-requested', named),
   signed_off: (named) => t('words-signed-off', named),
   talent_requested: (named) => t('words-talent-requested', named),
-  talent_answered: (named) => t('words-talent-answered', named),
+  talent_answered: ofTalent,
   team_invitation: (named) =>
     named.news === 'owner_offered'
       ? t('words-team-offered', named)
@@ -96,6 +113,7 @@ export function lineOf({ kind, details, times }: Notification): string {
     stage,
     news,
     reply,
+    answer,
     ...rest
   } = details as Record<string, unknown>
   const line = (lines as Partial<typeof lines>)[kind]
@@ -109,6 +127,7 @@ export function lineOf({ kind, details, times }: Notification): string {
     group: typeof group === 'string' ? group : '',
     news,
     reply,
+    answer,
   })
 }
 

@@ -91,6 +91,9 @@ export function aboutConnection(person: Schema<'TeamCandidate'>): string {
   return aboutCandidate({ ...person, connected: false })
 }
 
+/** From a letter on, or with a project of their own, a key creative stands by their name. */
+export const attachedStatuses = ['letter_of_intent', 'deal_memo', 'contracted', 'own_project']
+
 /** A key, such as `letter_of_intent`, as words. */
 export function keyWords(key: string): string {
   return key.replaceAll('_', ' ')

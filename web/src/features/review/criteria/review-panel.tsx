@@ -56,6 +56,7 @@ function Criteria({
   script,
   onAskOnPage,
 }: Part & Pick<ComponentProps<typeof ReviewPanel>, 'form' | 'script' | 'onAskOnPage'>) {
+  const asked = askedOf(form, view)
   // A script that was approved before is not asked to be changed here.
   const isSubmitted = script !== undefined && fieldWith(view.content as Content, script)
   return (
@@ -89,7 +90,9 @@ function Criteria({
             key={criterion.key}
             criterion={criterion}
             score={draft.scores?.[criterion.key]}
-            answers={labelsOf(form, criterion.fields)}
+            answers={asked.flatMap(({ key, label }) =>
+              criterion.fields.includes(key) ? [label] : [],
+            )}
             requests={requestsAt(criterion, draft.items ?? [])}
             missingAt={missingAt}
             onChange={(score) => change({ scores: { ...draft.scores, [criterion.key]: score } })}
@@ -100,8 +103,9 @@ function Criteria({
   )
 }
 
-const labelsOf = (form: Form, keys: string[]) =>
-  fieldsOf(form).flatMap(({ key, label }) => (keys.includes(key) ? [label] : []))
+/** What this project is asked. */
+const askedOf = (form: Form, { content, facts }: ReviewView) =>
+  fieldsOf(form).filter((field) => isShown(field, content as Content, facts as Content))
 
 function Requests({
   view,
@@ -114,9 +118,7 @@ function Requests({
   const items = draft.items ?? []
   const [isChoosing, setChoosing] = useState(false)
   const fields = fieldsOf(form)
-  const asked = fields.filter((field) =>
-    isShown(field, view.content as Content, view.facts as Content),
-  )
+  const asked = askedOf(form, view)
   return (
     <section aria-labelledby="requests">
       <h2 id="requests" className="mb-sm text-h2">

@@ -218,10 +218,13 @@ function untouchedIn(
     .map(({ key }) => key)
 }
 
+/** What the line at the top covers (editor.css). */
+const covered = 64
+
 /** A section is read from its head. */
 function begin(sheet: HTMLElement | null) {
   // On a phone the project's head fills the screen. Elsewhere it stays away once it has been scrolled away.
-  const isAway = (sheet?.getBoundingClientRect().top ?? 0) < 0
+  const isAway = (sheet?.getBoundingClientRect().top ?? covered) < covered
   if (isAway || matchMedia('(width < 64rem)').matches) sheet?.scrollIntoView({ block: 'start' })
   document.getElementById('section-title')?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { t } from '@messages/project-page'
-import { creditOrder } from '@/features/team/api'
+import { attachedStatuses, creditOrder } from '@/features/team/api'
 import type { Schema } from '@/shared/api/types'
 import type { Content } from '@/shared/forms/definition/description'
 import { textIn } from './film'
@@ -46,8 +46,6 @@ const labels = (): Record<string, string> => ({
 
 const billed = new Set(['director', 'writer', 'producer'])
 
-/** From a letter on, or with a project of their own, somebody stands by their name. */
-const bound = new Set(['letter_of_intent', 'deal_memo', 'contracted', 'own_project'])
 const left = new Set<Attached['state']>(['declined', 'withdrawn'])
 
 interface Row {
@@ -111,7 +109,9 @@ function rowsOf(script: Content | undefined, attached: Attached[]): Row[] {
       (one) => one.name === name && one.job === job && one.attachment_status === status,
     )
     if (!name || !job || (told && left.has(told.state))) return []
-    return [{ name, job, isBound: bound.has(status), answer: answerOf(told) }]
+    return [
+      { name, job, isBound: attachedStatuses.includes(String(status)), answer: answerOf(told) },
+    ]
   })
 }
 

@@ -10,7 +10,7 @@ import { OptionList } from '@/shared/ui/choices/options'
 import { controlClass, fieldClass, FieldFrame } from '@/shared/ui/fields/field'
 import { Popover } from '@/shared/ui/overlays/popover'
 import { type Candidate, candidatesQuery, type Team, teamQuery } from '../queries'
-import { aboutCandidate } from '../words'
+import { aboutCandidate, attachedStatuses } from '../words'
 import { candidateOption } from './candidate-option'
 import { hasWord } from './name-words'
 import { beside, useOwnAnswers } from './use-own-answers'
@@ -46,7 +46,8 @@ export function MemberNameField({
   const said =
     person || account.uid ? (
       <>
-        {person && !isOwn && aboutNamed(person)} <Chosen name={name} isOwn={isOwn} />
+        {person && !isOwn && <span className="block">{aboutNamed(person)}</span>}{' '}
+        <Chosen name={name} isOwn={isOwn} />
       </>
     ) : isNobody ? (
       t('member-name-nobody')
@@ -100,8 +101,8 @@ function useAccount(name: string) {
   }
 }
 
-/** The statuses at which somebody is asked to confirm. */
-const asked = ['letter_of_intent', 'deal_memo', 'contracted', 'own_project', 'booked']
+/** The statuses at which somebody is asked to confirm, of key creatives and of heads of department. */
+const asked = [...attachedStatuses, 'booked']
 
 /** That a member was chosen, and what becomes of it. */
 function Chosen({ name, isOwn }: { name: string; isOwn: boolean }) {

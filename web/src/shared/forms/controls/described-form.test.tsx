@@ -230,6 +230,28 @@ describe('a described form on the page', () => {
     expect(names()[0]).toHaveAccessibleDescription('As in the contract.')
   })
 
+  test('what a row asks for by its own answers is explained in that row', () => {
+    const evidence = ask('evidence', line(1, 40), {
+      help: 'Name the letter.',
+      required: {
+        rule: 'when',
+        when: { test: 'any_of', field: 'status', values: ['letter'] },
+      },
+    })
+    const fields = [ask('status', line(1, 40)), evidence]
+    const people = { type: 'rows', row: 'person', min: 0, max: 3, fields } as const
+    render(
+      <Sample
+        fields={[ask('people', people)]}
+        content={{ people: [{ status: 'wish' }, { status: 'wish' }, { status: 'letter' }] }}
+      />,
+    )
+    const [first, wish, letter] = screen.getAllByRole('textbox', { name: /^evidence/ })
+    expect(first).toHaveAccessibleDescription(/Name the letter/)
+    expect(wish).not.toHaveAccessibleDescription(/Name the letter/)
+    expect(letter).toHaveAccessibleDescription(/Name the letter/)
+  })
+
   test('a further row for the same person has their account and the one answer open', async () => {
     const role = oneOf('producer', 'writer')
     const fields = [

@@ -98,6 +98,9 @@ function ReadField({ field, prefix = '', locked = false }: Place & { locked?: bo
   )
 }
 
+/** In no row, or in the first. */
+const isFirst = (prefix: string) => !/\.[1-9]\d*\.$/.test(prefix)
+
 // oxlint-disable-next-line max-lines-per-function -- one case for each kind of field
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
@@ -105,14 +108,16 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
-  const help = [field.help, leastOf(field), field.private ? privateNote : undefined]
+  const isAsked = isRequired(field, answers, context)
+  const own = isFirst(prefix) || isAsked ? field.help : ''
+  const help = [own, leastOf(field), field.private ? privateNote : undefined]
     .filter(Boolean)
     .join(' ')
   const common: ControlProps = {
     label: field.label,
     description: help === '' ? undefined : help,
     error: fieldState.error?.message,
-    optional: !isRequired(field, answers, context) && !setup.isAsked?.(name),
+    optional: !isAsked && !setup.isAsked?.(name),
     onBlur: bound.onBlur,
   }
   const { onChange, ref: inputRef } = bound

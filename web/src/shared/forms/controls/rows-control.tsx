@@ -6,6 +6,7 @@ import { type ArrayPath, useFieldArray, useFormContext, useWatch } from 'react-h
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import type { Field, Values } from '../definition/description'
+import { dependsOn } from '../definition/conditions'
 import { emptyRow } from '../definition/values'
 import { anchorOf, focusField, type RowAgain, type RowsProps, useFormSetup } from '../setup'
 
@@ -118,10 +119,15 @@ function goTo(pointer: string) {
   })
 }
 
-/** What is the same for every row is said in the first one. The account of a member comes with the name. */
+/**
+ * What is the same for every row is said in the first one; what a row asks for by its own answers, where it does
+ * (`Control`). The account of a member comes with the name.
+ */
 function told(fields: Field[], row: number): Field[] {
   const drawn = fields.filter(({ kind }) => kind.type !== 'member')
-  return row === 0 ? drawn : drawn.map((field) => ({ ...field, help: '' }))
+  return row === 0
+    ? drawn
+    : drawn.map((field) => (dependsOn(field).length > 0 ? field : { ...field, help: '' }))
 }
 
 /** The ends of a range stand beside each other, in the room of one field. */
