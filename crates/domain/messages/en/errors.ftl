@@ -364,7 +364,7 @@ error-reports-own-company = You manage this company. Change its page, or ask ano
 
 error-companies-admins-only = Only the admins of this company can do this.
 error-companies-only-member = You are the only person at this company. To leave, delete the company.
-error-companies-known = This has been answered in the meantime, or the person is already listed. Reload the page to see it.
+error-companies-known = This has been answered in the meantime, or the person is already listed. Reload the page to see how things are now.
 error-companies-too-many = You can add { $limit } companies within 24 hours. Please add the others later.
 error-companies-too-many-asked = You can send { $limit } requests and invitations within 24 hours. Please send the others later.
 error-companies-too-many-codes = At most { $limit } codes can be sent within 24 hours. Enter the code from the latest email, or try again later.

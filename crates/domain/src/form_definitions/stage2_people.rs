@@ -9,9 +9,9 @@ use crate::forms::field::{DateRule, Lines, Options, Section, TextRule};
 use crate::lifecycle::Tier::{L, M};
 
 /// From a letter on, somebody stands by their name.
-const ATTACHED: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
-/// Whoever is asked to confirm: these, and whose project it is.
-const ASKED: [&str; 4] = ["letter_of_intent", "deal_memo", "contracted", "own_project"];
+const ON_PAPER: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
+/// Whoever is asked to confirm, and then counts as attached: these, and whose project it is.
+pub(crate) const ATTACHED: [&str; 4] = ["letter_of_intent", "deal_memo", "contracted", "own_project"];
 
 pub(crate) fn attachment_statuses() -> Options {
     one_of([
@@ -59,8 +59,8 @@ pub(crate) fn team() -> Section {
                     choice("attachment_status", attachment_statuses()).always(),
                     text_of("email", 3, 254, Lines::One, TextRule::Email)
                         .shown(empty("member"))
-                        .when(any_of("attachment_status", ASKED)),
-                    text("evidence", 2, 300).when(any_of("attachment_status", ATTACHED)),
+                        .when(any_of("attachment_status", ATTACHED)),
+                    text("evidence", 2, 300).when(any_of("attachment_status", ON_PAPER)),
                     date("valid_until", DateRule::Any)
                         .shown(any_of("attachment_status", ["letter_of_intent", "deal_memo"])),
                 ],

@@ -11,6 +11,7 @@ use crate::access::{Access, Right, allows};
 use crate::env::Env;
 use crate::notifications::commands::unread;
 use crate::notifications::view::notification;
+use crate::relations::between::between;
 
 /// Who of the team has all of these rights.
 async fn holders(tx: &mut Tx, project: ProjectId, rights: &[Right]) -> Result<Vec<Uid>, storage::Error> {
@@ -137,6 +138,38 @@ pub(crate) async fn drop_company(
         tell_gone(tx, env, &uid, id).await?;
     }
     Ok(())
+}
+
+/// What somebody is asked in the name of another.
+pub(crate) struct Asked<'a> {
+    pub kind: NotificationKind,
+    pub by: &'a Uid,
+    /// What makes two questions the same one.
+    pub about: String,
+    pub details: &'a Value,
+}
+
+/// One line for each thing that is asked, whoever asks it last. Who mutes or blocks whoever asks, or is blocked by them,
+/// is told nothing.
+pub(crate) async fn tell_asked(
+    tx: &mut Tx,
+    env: Env<'_>,
+    to: &Uid,
+    asked: Asked<'_>,
+) -> Result<(), storage::Error> {
+    let relation = between(tx, to, asked.by).await?;
+    if relation.is_muted || relation.is_blocked {
+        return Ok(());
+    }
+    drop_asked(tx, env, to, asked.kind, &asked.about).await?;
+    let notice = Notice {
+        kind: asked.kind,
+        // Of whoever blocks the other, the lines in their name go.
+        group: format!("{}:{}", asked.by, asked.about),
+        project: None,
+        details: asked.details,
+    };
+    notify(tx, env, to, &notice).await
 }
 
 /// What somebody was asked about this is gone.

@@ -8,13 +8,12 @@ use storage::Tx;
 use storage::talent::TalentRow;
 
 use crate::env::Env;
-use crate::notifications::tell::{Notice, drop_asked, notify};
-use crate::relations::between::between;
+use crate::notifications::tell::{Asked, drop_asked, tell_asked};
 use crate::talent::rules::words;
 
 const KIND: NotificationKind = NotificationKind::TalentRequested;
 
-/// One line for each job. Who mutes or blocks whoever asks, or is blocked by them, is told nothing.
+/// One line for each job.
 pub(crate) async fn tell(
     tx: &mut Tx,
     env: Env<'_>,
@@ -25,11 +24,6 @@ pub(crate) async fn tell(
     let Some(to) = account.filter(|account| account.email_verified) else {
         return Ok(());
     };
-    let relation = between(tx, &to.uid, &row.asked_by).await?;
-    if relation.is_muted || relation.is_blocked {
-        return Ok(());
-    }
-    waits_no_more(tx, env, &to.uid, row).await?;
     let details = json!({
         "uid": row.asked_by,
         "name": asked_by,
@@ -37,17 +31,16 @@ pub(crate) async fn tell(
         "job": words(&row.job),
         "link": "/dashboard",
     });
-    let notice = Notice {
+    let asked = Asked {
         kind: KIND,
-        // Of whoever blocks the other, the lines in their name go.
-        group: format!("{}:{}", row.asked_by, about(row)),
-        project: None,
+        by: &row.asked_by,
+        about: about(row),
         details: &details,
     };
-    notify(tx, env, &to.uid, &notice).await
+    tell_asked(tx, env, &to.uid, asked).await
 }
 
-/// It is answered, or asked anew.
+/// It is answered.
 pub(crate) async fn waits_no_more(
     tx: &mut Tx,
     env: Env<'_>,

@@ -22,14 +22,19 @@ pub(crate) async fn not_found(
     project: ProjectId,
     [before, now]: [&Content; 2],
 ) -> Result<Vec<FieldError>, storage::Error> {
+    let new = new_members(before, now);
+    if new.is_empty() {
+        return Ok(Vec::new());
+    }
+    let team = storage::team::uids(c, project).await?;
     let mut errors = Vec::new();
-    for (at, (place, uid, name)) in new_members(before, now).into_iter().enumerate() {
+    for (at, (place, uid, name)) in new.into_iter().enumerate() {
         if at == AT_ONCE {
             let detail = say!(ERROR_TALENT_TOO_MANY_MEMBERS, count = AT_ONCE);
             errors.push(FieldError::new(place, "too_many", detail));
             break;
         }
-        let known = chosen_name(c, env, caller, project, &uid).await?;
+        let known = chosen_name(c, env, caller, &team, &uid).await?;
         if known.is_none_or(|known| folded(&known) != folded(&name)) {
             let detail = say!(ERROR_TALENT_MEMBER_NOT_FOUND, name);
             errors.push(FieldError::new(place, "not_found", detail));
@@ -43,10 +48,9 @@ pub(crate) async fn chosen_name(
     c: &mut Conn,
     env: Env<'_>,
     caller: &Uid,
-    project: ProjectId,
+    team: &[Uid],
     uid: &Uid,
 ) -> Result<Option<String>, storage::Error> {
-    let team = storage::team::uids(c, project).await?;
     if uid == caller || team.contains(uid) {
         return Ok(Some(name(c, uid).await?));
     }

@@ -113,6 +113,7 @@ async fn send(
         .await?
         .map(|account| account.email.to_lowercase());
     let known = answers(tx, project.id).await?;
+    let team = storage::team::uids(tx, project.id).await?;
     let mut asked = HashSet::new();
     for one in named(tx, project.id).await? {
         let state = seen(one.clone(), &known, env.now().date()).state;
@@ -124,7 +125,7 @@ async fn send(
             continue;
         }
         if let Some(uid) = &one.member
-            && chosen_name(tx, env, caller, project.id, uid).await?.is_none()
+            && chosen_name(tx, env, caller, &team, uid).await?.is_none()
         {
             continue;
         }

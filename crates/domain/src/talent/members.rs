@@ -32,8 +32,8 @@ pub(crate) fn newly_named(stage: Stage, before: &Content, now: &Content) -> Vec<
     named
 }
 
-/// Whoever writes down their own name and address, or chooses themselves, has said by it what it says: nobody asks them. What they declined or
-/// took back stays so, and a row that somebody else wrote is theirs to answer.
+/// Whoever writes down their own name and address, or chooses themselves, has said by it what it says: nobody asks them.
+/// What they declined or took back stays so, and a row that somebody else wrote is theirs to answer.
 pub(crate) async fn confirm_own(
     tx: &mut Tx,
     env: Env<'_>,

@@ -10,15 +10,14 @@ use storage::talent::AnsweredRow;
 use time::Date;
 
 use crate::expiry::is_expired;
+use crate::form_definitions::stage2_people::ATTACHED;
 use crate::forms::answers::Content;
 use crate::forms::dates::parse_date;
 use crate::lifecycle::Stage;
 use crate::talent::error::Error;
 use crate::talent::view::{AttachedTalent, TalentState};
 
-/// Of a key creative: from here on somebody is shown outside of the team, if they have confirmed.
-const SHOWN: [&str; 4] = ["letter_of_intent", "deal_memo", "contracted", "own_project"];
-/// Of these, letters that run out on the day they name.
+/// Of a key creative's statuses, letters that run out on the day they name.
 const LETTERS: [&str; 2] = ["letter_of_intent", "deal_memo"];
 /// Of a head of department: these count, if they have confirmed.
 const ENGAGED: [&str; 2] = ["booked", "contracted"];
@@ -110,7 +109,7 @@ impl Named {
 pub(crate) fn named_in(lists: Lists<'_>, addresses: &Addresses) -> Vec<Named> {
     let [_, package, _, greenlight] = Stage::ALL;
     let [creatives, heads] = NAMING.map(|(_, keys)| keys);
-    let mut all = rows(package, lists.creatives, creatives, &SHOWN, addresses);
+    let mut all = rows(package, lists.creatives, creatives, &ATTACHED, addresses);
     all.extend(rows(greenlight, lists.heads, heads, &ENGAGED, addresses));
     let firm = |status: &str| FIRMNESS.iter().position(|one| *one == status);
     for at in 0..all.len() {

@@ -9,8 +9,7 @@ use storage::invitations::InvitationRow;
 use crate::access::ProjectRole;
 use crate::env::Env;
 use crate::notices::name;
-use crate::notifications::tell::{Notice, drop_asked, notify};
-use crate::relations::between::between;
+use crate::notifications::tell::{Asked, drop_asked, tell_asked};
 
 const KIND: NotificationKind = NotificationKind::TeamInvitation;
 
@@ -25,18 +24,12 @@ async fn invited(tx: &mut Tx, row: &InvitationRow) -> Result<Option<Uid>, storag
         .map(|account| account.uid))
 }
 
-/// One line for each project: of an invitation that takes the place of another, the line does too. Who mutes or blocks
-/// whoever invites, or is blocked by them, is told nothing.
+/// One line for each project: of an invitation that takes the place of another, the line does too.
 pub(crate) async fn tell(tx: &mut Tx, env: Env<'_>, row: &InvitationRow) -> Result<(), storage::Error> {
     let Some(to) = invited(tx, row).await? else {
         return Ok(());
     };
     let by = &row.invited_by;
-    let relation = between(tx, &to, by).await?;
-    if relation.is_muted || relation.is_blocked {
-        return Ok(());
-    }
-    drop_asked(tx, env, &to, KIND, &row.project_id.to_string()).await?;
     let details = json!({
         "uid": by,
         "name": name(tx, by).await?,
@@ -44,14 +37,13 @@ pub(crate) async fn tell(tx: &mut Tx, env: Env<'_>, row: &InvitationRow) -> Resu
         "news": (row.role == ProjectRole::Owner).then_some("owner_offered"),
         "link": format!("/invitations/{}", row.id),
     });
-    let notice = Notice {
+    let asked = Asked {
         kind: KIND,
-        // Of whoever blocks the other, the lines in their name go.
-        group: format!("{by}:{}", row.project_id),
-        project: None,
+        by,
+        about: row.project_id.to_string(),
         details: &details,
     };
-    notify(tx, env, &to, &notice).await
+    tell_asked(tx, env, &to, asked).await
 }
 
 /// It is answered, taken back or over.

@@ -2,6 +2,7 @@
 
 use crate::expiry::is_expired;
 use crate::form_definitions::formats::{SERIES, SMALL, UNSCRIPTED, is_minor};
+use crate::form_definitions::stage2_people::ATTACHED;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Tier;
 use crate::stages::validation::context::ValidationContext;
@@ -184,14 +185,8 @@ fn pages_a_day(context: &ValidationContext<'_>, scripted: bool) -> Option<FieldE
 }
 
 fn nobody_attached(context: &ValidationContext<'_>) -> Option<FieldError> {
-    let attached = |status: &str| {
-        matches!(
-            status,
-            "letter_of_intent" | "deal_memo" | "contracted" | "own_project"
-        )
-    };
     let mut people = context.rows("key_creatives");
-    if context.tier == Tier::S || people.any(|person| attached(person.text("attachment_status"))) {
+    if context.tier == Tier::S || people.any(|person| ATTACHED.contains(&person.text("attachment_status"))) {
         return None;
     }
     let detail = say!(FINDING_NOBODY_ATTACHED);
