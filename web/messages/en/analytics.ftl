@@ -138,7 +138,7 @@ element-words =
 
 findings = In short
 findings-stop = Largest drop after “{ $before }”: only { $people } of { $all } ({ $share }) reached “{ $step }”.
-findings-slow = { $route } is slow: only { $good }% of loads are good.
+findings-slow = { $route } is slow: only { $good }% of page loads are rated “Good”.
 findings-failed =
     { $request } failed { $count ->
         [one] once.

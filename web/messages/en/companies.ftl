@@ -54,7 +54,7 @@ join-title-saved = Saved
 join-save = Save
 join-send = Send request
 join-sent = Request sent. A company admin has to confirm it.
-join-asked = A company admin has to confirm it. Until then, only you and the admins can see it.
+join-asked = A company admin has to confirm your request. Until then, only you and the admins can see it.
 join-accept = Accept
 join-accept-name = Accept: you work at { $company }
 join-accepted = You are listed at { $company }
@@ -174,7 +174,7 @@ waiting-taken-back = Invitation withdrawn
 
 invite = Invite
 invite-title = Invite to { $company }
-invite-explained = Find someone in People who works at the company. They are listed once they accept.
+invite-explained = Search People for someone who works at the company. They are listed once they accept.
 invite-name = Name
 invite-nobody = Nobody in People has this name.
 invite-person = Invite { $name }
@@ -195,7 +195,7 @@ works-unconfirmed = Productions
 works-mark = Not confirmed
 works-unconfirmed-explained = People who work here say that they made these at this company. Nobody else has confirmed it yet.
 works-none = No confirmed productions yet.
-works-come = Titles appear as confirmed once others have confirmed the credits of people who work here.
+works-come = A production counts as confirmed once others have confirmed the credits on it of people who work here.
 works-ask = Ask for confirmation of your credits
 
 ## Domain

@@ -504,7 +504,7 @@ review-steps-appeals =
            *[no] {""}
         } appeals need a reviewer
     }
-review-steps-appeals-why = Needs someone who did not reject the stage
+review-steps-appeals-why = The reviewer who rejected the stage cannot decide the appeal
 review-steps-open-appeals = Open appeals
 review-steps-see-in-queue = See in queue
 review-steps-not-claimed = unclaimed

@@ -81,7 +81,7 @@ parts-sales-estimates = Sales estimates
 
 ## Download menu
 
-download-menu-changes-must-saved-first = Nothing was downloaded: your latest changes could not be saved. They are kept. Please try again.
+download-menu-changes-must-saved-first = Nothing was downloaded: your latest changes could not be saved. They have not been lost. Please try again.
 download-menu-download = Download
 download-menu-csv = { $label } (CSV)
 download-menu-all-tables-xlsx = All tables (XLSX)

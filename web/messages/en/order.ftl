@@ -1,7 +1,7 @@
 ## Order screen
 
 order = How the list of people is ordered
-order-back = Back to people
+order-back = Back to People
 order-intro = The order of the list is drawn at random every day and is the same for everyone. You can check it yourself.
 order-secrets-could-not-load = The published secrets could not be loaded
 
@@ -9,7 +9,7 @@ order-secrets-could-not-load = The published secrets could not be loaded
 
 rule = The rule
 rule-match = If you search for a name, people with exactly that name come first, then people whose name begins with it. If that finds fewer than five people, people whose name differs by one typo follow.
-rule-day = Otherwise, a daily draw decides. Each person has a random number that never changes, and each day has a secret code. Together they determine everyone’s place for that day.
+rule-day = Otherwise, a daily draw decides. Each person has a random number that never changes, and each day has a secret, a long random number. Together they determine everyone’s place for that day.
 rule-fixed = The secret of each day was fixed before the day began, and is published when the day is over. Nobody at Slateflow can redraw to get a result they like.
 rule-distance = Distances are measured in a straight line between the centre of the town you choose and the centre of the town in the profile. The towns are those in <geonames>GeoNames</geonames> with at least 15,000 inhabitants (<licence>CC BY 4.0</licence>).
 rule-nothing-else = Nothing else counts: not payments, complete profiles, activity or connections.

@@ -47,8 +47,8 @@ film-opens-after = Opens after { $name }
 film-status-on = { $label } { $day }
 film-meaning-concept = The project is genuine, and its team has a credible right to make it.
 film-meaning-script = Reviewers have read the script and reviewed the team.
-film-meaning-finance = Judging by the evidence, the budget and the finance plan are sound. Not an offer or investment advice.
-film-meaning-greenlight = Ready to start: safe, insured and able to deliver.
+film-meaning-finance = The budget and the finance plan are sound, judging by the evidence. This is not an offer or investment advice.
+film-meaning-greenlight = The project is ready to start, safe and insured, and can be delivered.
 film-when-approved = Approval means: { $meaning }
 
 ## Stage line
@@ -101,14 +101,14 @@ own-part-start = Stage { $stage } is ready: you can start it.
 own-part-write =
     { $submits ->
         [yes] Stage { $stage } is a draft: you can edit and submit it.
-       *[no] Stage { $stage } is a draft: you can edit it. Only the owner or a member who can submit can submit it.
+       *[no] Stage { $stage } is a draft: you can edit it. Only the owner, or a member with the role “Can edit and submit”, can submit it.
     }
-own-part-change = Only the owner or a member who can submit can resubmit stage { $stage }.
+own-part-change = Only the owner, or a member with the role “Can edit and submit”, can resubmit stage { $stage }.
 own-part-review = Stage { $stage } is with the reviewers: nothing for you to do.
 own-part-closed = The current stage is { $name }.
 own-part-no-finance = You cannot see the finance plan.
 own-part-ask = Ask for access
-own-part-not-started = Stage { $stage } has not been started. Only the owner or a member who can submit can start it.
+own-part-not-started = Stage { $stage } has not been started. Only the owner, or a member with the role “Can edit and submit”, can start it.
 own-part-rejected = Stage { $stage } was rejected: only the owner can resubmit it.
 own-part-approved = All four stages are approved.
 own-part-amend = To change an approved stage, request an amendment:

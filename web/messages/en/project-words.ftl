@@ -1,7 +1,7 @@
 ## Role words
 
 role-words-owner = Owner
-role-words-full-control-submits-withdraws = Can submit, withdraw and manage the team.
+role-words-full-control-submits-withdraws = Can submit and withdraw stages, and manage the team.
 role-words-producer = Can edit and submit
 role-words-edit-stages-submit-them = Cannot withdraw stages or manage the team.
 role-words-collaborator = Collaborator

@@ -155,16 +155,16 @@ decision-bar-review-couldnt-saved-text = The review couldn’t be saved. Your te
 decision-bar-return-queue = Return to queue
 decision-bar-reject = Reject
 decision-bar-request-changes = Request changes
-decision-bar-rated = { $rated } of { $all } rated
-decision-bar-carried = Ratings from version { $version }
+decision-bar-rated = { $rated } of { $all } criteria done
+decision-bar-carried = Filled in from version { $version }
 decision-bar-ready = Ready to decide
 decision-bar-approve = Approve
 decision-bar-returned-queue = Returned to the queue
 
 ## Way to review
 
-way-to-review = Review: { $rated }/{ $all } rated
-way-to-review-carried = Review: ratings from version { $version }
+way-to-review = Review: { $rated }/{ $all } done
+way-to-review-carried = Review: filled in from version { $version }
 
 ## Material
 
@@ -299,7 +299,7 @@ request-card-remove-change-request = Remove change request { $number }
 review-panel-criteria = Criteria
 review-panel-script = Script
 review-panel-1-poor-5-excellent = 1 = poor, 5 = excellent. Approval requires 3 or more on every criterion.
-review-panel-carried = Filled in from your review of version { $version }. Change what has changed.
+review-panel-carried = Filled in from your review of version { $version }. Update the scores and notes that no longer apply.
 review-panel-change-requests = Change requests
 review-panel-none-yet-start-one = None yet. Add one here, or next to a field of the submission.
 review-panel-add-change-request = Add a change request

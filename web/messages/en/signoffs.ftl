@@ -19,7 +19,7 @@ signer-list-you = (you)
 
 ## Sign off panel
 
-sign-off-panel-changes-must-saved-first = Not signed off: your latest changes could not be saved. They are kept. Please try again.
+sign-off-panel-changes-must-saved-first = Not signed off: your latest changes could not be saved. They have not been lost. Please try again.
 sign-off-panel-signed-off = Signed off
 sign-off-panel-sign-off-withdrawn = Sign-off withdrawn
 sign-off-panel-requests-sent = Requests sent

@@ -87,7 +87,7 @@ settled-requests-left = Left unchanged
 
 ## Use submission
 
-use-submission-changes-must-saved-first = Not submitted: your latest changes could not be saved. They are kept. Please try again.
+use-submission-changes-must-saved-first = Not submitted: your latest changes could not be saved. They have not been lost. Please try again.
 use-submission-requests-sent = Requests sent
 use-submission-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
 

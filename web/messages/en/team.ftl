@@ -78,7 +78,7 @@ talent-list-no-attached-talent-yet = Nobody is attached yet
 talent-list-listed = Key creatives are listed here once they have at least a letter of intent, heads of department once they are booked.
 talent-list-asked = When you submit, we ask them to confirm.
 talent-list-hidden = Only your team and reviewers see them until they confirm. Stage 4 counts only confirmed heads of department.
-talent-list-own = Your own attachment needs no request: saving it confirms it.
+talent-list-own = You can confirm your own attachment without a request.
 talent-list-confirm-own = Confirm my own attachment
 talent-list-own-confirmed = Your attachment is confirmed
 talent-list-request-confirmation = Request confirmation
@@ -106,7 +106,7 @@ invitation-list-link-help = Copy this link and send it to them. It works for the
 ## Person field
 
 member-name-you = You
-member-name-you-confirmed = You. By naming yourself, you confirm it.
+member-name-you-confirmed = You. By naming yourself, you confirm that you are attached.
 member-name-member = Slateflow member
 member-name-member-asked = Slateflow member. We’ll ask them to confirm; you don’t need their email address.
 member-name-nobody = No Slateflow member found by this name. It’s kept as you typed it.
@@ -197,7 +197,7 @@ team-heading = Team of { $projectName }
 team-messages = Team messages
 team-invite = Invite
 team-people = People
-team-require-sign-off-by = To require sign-off from members who can edit, open the menu beside their name: no stage can then be submitted without it. At stage 3, only those with finance access are asked.
+team-require-sign-off-by = To require sign-off from members who can edit, open the menu beside their name. A stage can then be submitted only after they have signed it off. At stage 3, only members with access to finance need to.
 team-invitations = Invitations
 team-left = You have left “{ $projectName }”
 team-leave-team = Leave team

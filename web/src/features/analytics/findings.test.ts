@@ -36,7 +36,7 @@ test('the worst of each is said in words, with the part that has the numbers', (
   expect(found.map(({ part }) => part)).toEqual(['funnel', 'vitals', 'requests'])
   expect(found.map(({ text }) => plain(text))).toEqual([
     'Largest drop after “Profile complete”: only 3 of 90 (3%) reached “First project”.',
-    '/stage-3 is slow: only 5% of loads are good.',
+    '/stage-3 is slow: only 5% of page loads are rated “Good”.',
     'GET /b failed 4 times.',
   ])
 })

@@ -87,7 +87,7 @@ test('who works there says so, and an admin has to confirm it', async () => {
   await user.click(screen.getByRole('button', { name: 'I work here' }))
   await user.type(screen.getByRole('textbox', { name: /Your position/ }), 'Editor')
   await user.click(screen.getByRole('button', { name: 'Send request' }))
-  expect(await screen.findByText(/A company admin has to confirm it/)).toBeVisible()
+  expect(await screen.findByText(/A company admin has to confirm your request/)).toBeVisible()
   expect(said()).toEqual(['POST /companies/c1/members {"title":"Editor"}'])
   expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeVisible()
 })

@@ -82,7 +82,7 @@ test('[SE-10] the list is named, and so is one’s own place in it the day befor
     name: 'jo',
     department: 'camera',
   })
-  expect(screen.getByRole('link', { name: 'Back to people' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Back to People' })).toHaveAttribute(
     'href',
     '/people?name=jo&department=camera',
   )

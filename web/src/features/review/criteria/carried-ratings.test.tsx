@@ -61,13 +61,13 @@ const note = () => screen.queryByText(/Filled in from your review of version .*1
 test('a second review says whose ratings it begins with, until one of them is changed', async () => {
   const { user } = await open({ scores: given, version: 1 })
   expect(await screen.findByText(/Filled in from your review of version .*1/)).toBeVisible()
-  expect(screen.getByText(/^Ratings from version .*1/)).toBeVisible()
-  expect(screen.getByRole('button', { name: /Review: ratings from version/ })).toBeVisible()
-  expect(screen.queryByText(/2.* of .*2.* rated/)).toBeNull()
+  expect(screen.getByText(/^Filled in from version .*1/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /Review: filled in from version/ })).toBeVisible()
+  expect(screen.queryByText(/2.* of .*2.* criteria done/)).toBeNull()
   const premise = screen.getByRole('radiogroup', { name: 'premise' })
   await user.click(within(premise).getByRole('radio', { name: /^5/ }))
   expect(note()).toBeNull()
-  expect(screen.getByText(/2.* of .*2.* rated/)).toBeVisible()
+  expect(screen.getByText(/2.* of .*2.* criteria done/)).toBeVisible()
 })
 
 test('it still says so when something else was saved since', async () => {
@@ -83,6 +83,6 @@ test.each([
   ['there are no ratings yet', { scores: {}, version: 1 }, undefined],
 ])('it says nothing where %s', async (_, review, versions) => {
   await open(review, versions)
-  expect(await screen.findByText(/of .*2.* rated/)).toBeVisible()
+  expect(await screen.findByText(/of .*2.* criteria done/)).toBeVisible()
   expect(note()).toBeNull()
 })

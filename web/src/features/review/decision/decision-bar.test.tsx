@@ -31,8 +31,8 @@ const open = (draft: object) =>
   )
 
 test.each([
-  ['nothing', {}, /0.* of .*1.* rated/],
-  ['no summary', { scores: { premise: { score: 4 } } }, /1.* of .*1.* rated/],
+  ['nothing', {}, /0.* of .*1.* criteria done/],
+  ['no summary', { scores: { premise: { score: 4 } } }, /1.* of .*1.* criteria done/],
   [
     'all that a decision needs',
     { scores: { premise: { score: 4 } }, summary: 'Clear.' },
@@ -61,7 +61,7 @@ test('while the material is read on a phone, a bar says the same and leads to th
     },
   )
   const way = await screen.findByRole('button', {
-    name: /Review: .*1.*\/.*1.* rated.*Ready to decide/,
+    name: /Review: .*1.*\/.*1.* done.*Ready to decide/,
   })
   await userEvent.click(way)
   expect(onPress).toHaveBeenCalled()

@@ -36,7 +36,11 @@ test('a member reads what they are in the project and that their stage waits for
   const open = { may_documents: true, may_finance: true, stages }
   await show({ role: 'collaborator', ...open }, ['composer'])
   expect(await screen.findByText(/composer/)).toHaveTextContent(/composer \(.*letter of intent.*\)/)
-  expect(screen.getByText(/Only the owner or a member who can submit can submit it/)).toBeVisible()
+  expect(
+    screen.getByText(
+      /Only the owner, or a member with the role “Can edit and submit”, can submit it/,
+    ),
+  ).toBeVisible()
   expect(screen.queryByText(/documents/)).toBeNull()
 })
 
@@ -45,7 +49,9 @@ test('of changes that wait only who submits them is said, to whom does not', asy
   const project = { may_documents: true, may_finance: true, stages }
   await show({ role: 'collaborator', ...project }, [])
   expect(
-    await screen.findByText('Only the owner or a member who can submit can resubmit stage 1.'),
+    await screen.findByText(
+      'Only the owner, or a member with the role “Can edit and submit”, can resubmit stage 1.',
+    ),
   ).toBeVisible()
 })
 

@@ -107,7 +107,9 @@ describe('a name in the answers of a stage', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Name' }))
     await user.click(await screen.findByRole('option', { name: /Ada Okonkwo/ }))
     expect(box()).toHaveValue('Ada Okonkwo')
-    expect(box()).toHaveAccessibleDescription('You. By naming yourself, you confirm it.')
+    expect(box()).toHaveAccessibleDescription(
+      'You. By naming yourself, you confirm that you are attached.',
+    )
     const [account, evidence] = ['Account', 'Evidence'].map((one) => screen.getByLabelText(one))
     expect(account).toHaveValue('ada')
     expect(evidence).toHaveValue('I confirm this myself, as a member of the project’s team.')

@@ -50,7 +50,7 @@ test('[R-13] who names themselves is confirmed, is told so, and is asked nothing
   await open([attached('Ada', 'confirmed')])
   expect(await screen.findByText('(you)')).toBeVisible()
   expect(screen.getByText('Confirmed')).toBeVisible()
-  expect(screen.getByText(/Your own attachment needs no request/)).toBeVisible()
+  expect(screen.getByText(/You can confirm your own attachment without a request/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /confirm/i })).toBeNull()
 })
 
