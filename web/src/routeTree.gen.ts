@@ -20,6 +20,7 @@ import { Route as AuthedFocusRouteImport } from './routes/_authed/_focus'
 import { Route as AuthedShellRouteImport } from './routes/_authed/_shell'
 import { Route as AboutModerationRouteImport } from './routes/about.moderation'
 import { Route as InvitedTokenRouteImport } from './routes/invited.$token'
+import { Route as RoleRequestsCodeRouteImport } from './routes/role-requests.$code'
 import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_focus/profile-setup'
 import { Route as AuthedShellMessagesRouteImport } from './routes/_authed/_shell/_messages'
 import { Route as AuthedShellConnectionsRouteImport } from './routes/_authed/_shell/connections'
@@ -107,6 +108,11 @@ const AboutModerationRoute = AboutModerationRouteImport.update({
 const InvitedTokenRoute = InvitedTokenRouteImport.update({
   id: '/invited/$token',
   path: '/invited/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RoleRequestsCodeRoute = RoleRequestsCodeRouteImport.update({
+  id: '/role-requests/$code',
+  path: '/role-requests/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedFocusProfileSetupRoute = AuthedFocusProfileSetupRouteImport.update({
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/about/moderation': typeof AboutModerationRoute
   '/invited/$token': typeof InvitedTokenRoute
+  '/role-requests/$code': typeof RoleRequestsCodeRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/connections': typeof AuthedShellConnectionsRoute
   '/dashboard': typeof AuthedShellDashboardRoute
@@ -369,6 +376,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/about/moderation': typeof AboutModerationRoute
   '/invited/$token': typeof InvitedTokenRoute
+  '/role-requests/$code': typeof RoleRequestsCodeRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/connections': typeof AuthedShellConnectionsRoute
   '/dashboard': typeof AuthedShellDashboardRoute
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_authed/_shell': typeof AuthedShellRouteWithChildren
   '/about/moderation': typeof AboutModerationRoute
   '/invited/$token': typeof InvitedTokenRoute
+  '/role-requests/$code': typeof RoleRequestsCodeRoute
   '/_authed/_focus/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/_authed/_shell/_messages': typeof AuthedShellMessagesRouteWithChildren
   '/_authed/_shell/connections': typeof AuthedShellConnectionsRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/about/moderation'
     | '/invited/$token'
+    | '/role-requests/$code'
     | '/profile-setup'
     | '/connections'
     | '/dashboard'
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/about/moderation'
     | '/invited/$token'
+    | '/role-requests/$code'
     | '/profile-setup'
     | '/connections'
     | '/dashboard'
@@ -559,6 +570,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell'
     | '/about/moderation'
     | '/invited/$token'
+    | '/role-requests/$code'
     | '/_authed/_focus/profile-setup'
     | '/_authed/_shell/_messages'
     | '/_authed/_shell/connections'
@@ -607,6 +619,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   AboutModerationRoute: typeof AboutModerationRoute
   InvitedTokenRoute: typeof InvitedTokenRoute
+  RoleRequestsCodeRoute: typeof RoleRequestsCodeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -686,6 +699,13 @@ declare module '@tanstack/react-router' {
       path: '/invited/$token'
       fullPath: '/invited/$token'
       preLoaderRoute: typeof InvitedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/role-requests/$code': {
+      id: '/role-requests/$code'
+      path: '/role-requests/$code'
+      fullPath: '/role-requests/$code'
+      preLoaderRoute: typeof RoleRequestsCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_authed/_focus/profile-setup': {
@@ -1072,6 +1092,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AboutModerationRoute: AboutModerationRoute,
   InvitedTokenRoute: InvitedTokenRoute,
+  RoleRequestsCodeRoute: RoleRequestsCodeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

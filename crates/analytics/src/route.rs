@@ -15,7 +15,7 @@ pub fn route_of(address: &str) -> String {
     for segment in path.split('/').filter(|s| !s.is_empty()).take(12) {
         route.push('/');
         route.push_str(match before {
-            "invitations" | "invited" => ":code",
+            "invitations" | "invited" | "role-requests" => ":code",
             _ if is_word(segment) => segment,
             _ => ":id",
         });
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    const ADDRESSES: [(&str, &str); 13] = [
+    const ADDRESSES: [(&str, &str); 14] = [
         (
             "https://slate.example/projects/019a1f0e-8c1b-7abc-8def-0123456789ab/stage-3?x=1#y",
             "/projects/:id/stage-3",
@@ -62,6 +62,7 @@ mod tests {
         ),
         ("/invitations/abcdefgh/accept", "/invitations/:code/accept"),
         ("/invited/abcdefgh#email=x", "/invited/:code"),
+        ("/role-requests/abcdefgh#email=x", "/role-requests/:code"),
         (
             "/api/review/019a1f0e-8c1b-7abc-8def-0123456789ab/claim",
             "/api/review/:id/claim",

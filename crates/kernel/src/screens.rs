@@ -130,7 +130,7 @@ mod tests {
     use rstest::rstest;
     use serde_json::json;
 
-    const SCREENS_AT: [&str; 13] = [
+    const SCREENS_AT: [&str; 14] = [
         "/",
         "/login",
         "/projects/",
@@ -142,6 +142,7 @@ mod tests {
         "/admin/feedback",
         "/invitations/c0de",
         "/invited/c0de",
+        "/role-requests/c0de",
         "/projects/:id/create-project/stage-1",
         "/review/statistics",
     ];
@@ -196,6 +197,7 @@ mod tests {
     #[case("/login/", true)]
     #[case("/invitations/c0de", true)]
     #[case("/invited/c0de", true)]
+    #[case("/role-requests/c0de", true)]
     #[case("/dashboard", false)]
     fn p_01_an_address_that_can_hold_a_code_is_private(#[case] path: &str, #[case] private: bool) {
         assert_eq!(screen_at(path).map(|screen| screen.is_private), Some(private));

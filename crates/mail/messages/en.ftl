@@ -647,8 +647,8 @@ talent-requested =
     .heading = { $asked-by } lists you as { $job }
     .text = { $asked-by } lists you as { $job } of “{ $project-name }” on Slateflow. Attachment status: { $status }.
     .about = { frame.about }
-    .hidden = Until you confirm, your name stays hidden outside the team. You can decline, and you can withdraw a confirmation later.
-    .answer = To answer, log in with this email address or create an account with it.
+    .hidden = Until you confirm, only the team and its reviewers see your name. You can decline, and you can withdraw a confirmation later.
+    .answer = To confirm, log in with this email address or create an account with it. You can decline without an account.
     .button = Confirm or decline
     .not-known = { frame.not-known }
 
@@ -659,10 +659,10 @@ talent-answered-confirmed =
     .text = { $who } confirmed their attachment to “{ $project-name }” as { $job }.
 talent-answered-declined =
     .subject = { $who } declined: { $job } of “{ $project-name }”
-    .text = { $who } declined the attachment to “{ $project-name }” as { $job }. Their name stays hidden outside the team.
+    .text = { $who } declined the attachment to “{ $project-name }” as { $job }. Only the team and its reviewers see their name.
 talent-answered-withdrawn =
     .subject = { $who } withdrew: { $job } of “{ $project-name }”
-    .text = { $who } is no longer attached to “{ $project-name }” as { $job }. Their name is now hidden outside the team.
+    .text = { $who } is no longer attached to “{ $project-name }” as { $job }. Only the team and its reviewers see their name now.
 
 sign-off-requested =
     .subject = Sign-off requested: { stage } of “{ $project-name }”

@@ -14,6 +14,7 @@ invited-as =
        *[other] You’ll join the team as a viewer and can view the project, not edit it.
     }
 invited-use-address = The invitation was sent to { $email }. Log in or create an account with this address.
+invited-log-in-as = The invitation was sent to { $email }. Log in with this address.
 invited-use-the-address = Log in or create an account with the address that the invitation was sent to.
 invited-open-until = The invitation expires on { $expiresAt }.
 invited-create-account = Create account

@@ -51,6 +51,7 @@ fn of_the_team(name: &str, job: &str, status: &str) -> AttachedTalent {
         name: name.to_owned(),
         email: None,
         member: None,
+        page: None,
         job: job.to_owned(),
         attachment_status: status.to_owned(),
         expired_on: None,

@@ -90,6 +90,7 @@ mod tests {
             name: name.to_owned(),
             email: None,
             member: None,
+            page: None,
             job: job.to_owned(),
             attachment_status: "deal_memo".to_owned(),
             expired_on: expired_on.map(str::to_owned),

@@ -54,5 +54,7 @@ pub enum Error {
         yours: Box<SaveReview>,
     },
     #[error(transparent)]
+    People(#[from] crate::people::error::Error),
+    #[error(transparent)]
     Storage(#[from] storage::Error),
 }

@@ -13,6 +13,14 @@ use crate::talent::rules::words;
 
 const KIND: NotificationKind = NotificationKind::TalentRequested;
 
+/// Who has confirmed the address.
+async fn asked(tx: &mut Tx, row: &TalentRow) -> Result<Option<Uid>, storage::Error> {
+    let account = storage::accounts::by_email(tx, &row.email).await?;
+    Ok(account
+        .filter(|account| account.email_verified)
+        .map(|account| account.uid))
+}
+
 /// One line for each job.
 pub(crate) async fn tell(
     tx: &mut Tx,
@@ -20,8 +28,7 @@ pub(crate) async fn tell(
     asked_by: &str,
     row: &TalentRow,
 ) -> Result<(), storage::Error> {
-    let account = storage::accounts::by_email(tx, &row.email).await?;
-    let Some(to) = account.filter(|account| account.email_verified) else {
+    let Some(to) = asked(tx, row).await? else {
         return Ok(());
     };
     let details = json!({
@@ -37,17 +44,15 @@ pub(crate) async fn tell(
         about: about(row),
         details: &details,
     };
-    tell_asked(tx, env, &to.uid, asked).await
+    tell_asked(tx, env, &to, asked).await
 }
 
 /// It is answered.
-pub(crate) async fn waits_no_more(
-    tx: &mut Tx,
-    env: Env<'_>,
-    to: &Uid,
-    row: &TalentRow,
-) -> Result<(), storage::Error> {
-    drop_asked(tx, env, to, KIND, &about(row)).await
+pub(crate) async fn waits_no_more(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage::Error> {
+    match asked(tx, row).await? {
+        Some(uid) => drop_asked(tx, env, &uid, KIND, &about(row)).await,
+        None => Ok(()),
+    }
 }
 
 fn about(row: &TalentRow) -> String {

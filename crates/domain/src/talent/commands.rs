@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use kernel::states::{ConfirmationState, NotificationCategory, NotificationKind, ProjectTopic};
-use kernel::{ProjectId, TalentId, Uid};
-use outbox::{OutgoingMail, TalentAnswer, TalentAnswered, TalentRequested};
+use kernel::states::{ConfirmationState, ProjectTopic};
+use kernel::{Code, ProjectId, TalentId, Uid};
+use outbox::{OutgoingMail, TalentRequested};
 use serde_json::json;
 use storage::projects::ProjectRow;
 use storage::talent::TalentRow;
@@ -20,13 +20,12 @@ use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{count_mail, name, record};
-use crate::notifications::mail_choice::wants_mail;
-use crate::notifications::tell::{Notice, notify, project_changed};
+use crate::notifications::tell::project_changed;
 use crate::talent::asked_notice::{tell, waits_no_more};
 use crate::talent::chosen::chosen_name;
 use crate::talent::error::Error;
 use crate::talent::named::{answers, named, named_by};
-use crate::talent::rules::{Answer, next, seen, words};
+use crate::talent::rules::{link_to, seen, words};
 use crate::talent::view::{AttachedTalent, TalentRequest, TalentState};
 use crate::texts::say;
 
@@ -163,13 +162,14 @@ async fn send(
 }
 
 async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> Result<(), storage::Error> {
-    storage::talent::ask(tx, row).await?;
+    let code = Code::random();
+    storage::talent::ask(tx, row, Some(&code.digest())).await?;
     let mail = TalentRequested {
         project_name: row.project_name.clone(),
         asked_by: asked_by.to_owned(),
         job: words(&row.job),
         status: words(&row.attachment_status),
-        link: "/dashboard".to_owned(),
+        link: link_to(&code, &row.email),
     };
     outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
     tell(tx, env, asked_by, row).await?;
@@ -180,8 +180,8 @@ async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> 
 
 /// What the caller says of themselves.
 pub(crate) async fn vouch(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage::Error> {
-    storage::talent::ask(tx, row).await?;
-    waits_no_more(tx, env, &row.asked_by, row).await?;
+    storage::talent::ask(tx, row, None).await?;
+    waits_no_more(tx, env, row).await?;
     let detail = json!({"job": row.job, "status": row.attachment_status});
     let (own, project) = (Some(&row.asked_by), row.project_id);
     record(tx, env, own, "attachment.confirmed", own, project, detail).await
@@ -208,82 +208,4 @@ pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<TalentRequest>
         });
     }
     Ok(all)
-}
-
-/// Only the person who was asked answers; what they decline or withdraw is not shown from then on.
-pub async fn answer(
-    tx: &mut Tx,
-    env: Env<'_>,
-    caller: Invited<'_>,
-    id: TalentId,
-    said: Answer,
-) -> Result<(), Error> {
-    let found = find(tx, caller, id).await?;
-    storage::projects::any_owner_locked(tx, found.project_id).await?;
-    let row = find(tx, caller, id).await?;
-    let Some(state) = next(row.state, said)? else {
-        return Ok(());
-    };
-    storage::talent::answer(tx, id, state, caller.uid, env.now()).await?;
-    waits_no_more(tx, env, caller.uid, &row).await?;
-    let detail = json!({"job": row.job, "status": row.attachment_status});
-    let action = format!("attachment.{}", state.as_str());
-    record(
-        tx,
-        env,
-        Some(caller.uid),
-        &action,
-        Some(caller.uid),
-        row.project_id,
-        detail,
-    )
-    .await?;
-    changed(tx, env, row.project_id).await?;
-    tell_asker(tx, env, caller.uid, row, said).await
-}
-
-/// Nobody is told what they answered themselves.
-async fn tell_asker(
-    tx: &mut Tx,
-    env: Env<'_>,
-    answered: &Uid,
-    row: TalentRow,
-    said: Answer,
-) -> Result<(), Error> {
-    let asker = storage::accounts::by_uid(tx, &row.asked_by).await?;
-    let Some(asker) = asker.filter(|asker| asker.uid != *answered) else {
-        return Ok(());
-    };
-    let mail = TalentAnswered {
-        project_name: row.project_name,
-        who: row.name,
-        job: words(&row.job),
-        answer: match said {
-            Answer::Confirm => TalentAnswer::Confirmed,
-            Answer::Decline => TalentAnswer::Declined,
-            Answer::Withdraw => TalentAnswer::Withdrawn,
-        },
-        link: format!("/projects/{}/team", row.project_id),
-    };
-    if storage::team::is_member(tx, row.project_id, &row.asked_by).await? {
-        let told = Notice {
-            kind: NotificationKind::TalentAnswered,
-            group: row.project_id.to_string(),
-            project: Some(row.project_id),
-            details: &json!(mail),
-        };
-        notify(tx, env, &row.asked_by, &told).await?;
-    }
-    if let Some(switch) = wants_mail(tx, &asker.uid, NotificationCategory::Team).await? {
-        let mail = OutgoingMail::new(&asker.email, mail).with_switch(switch);
-        outbox::enqueue(tx, env.clock, mail).await?;
-    }
-    Ok(())
-}
-
-async fn find(c: &mut Conn, caller: Invited<'_>, id: TalentId) -> Result<TalentRow, Error> {
-    storage::talent::any_find(c, id)
-        .await?
-        .filter(|row| row.email == caller.email.to_lowercase())
-        .ok_or(Error::NotFound)
 }

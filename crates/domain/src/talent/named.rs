@@ -1,14 +1,16 @@
 //! Who is named in a project, with the addresses at which members among them are asked.
 
-use kernel::ProjectId;
+use kernel::{ProjectId, Uid};
 use storage::Conn;
 use time::Date;
 
-use crate::boxed;
+use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
-use crate::talent::rules::{Addresses, Answered, Lists, Named, named_in, seen};
+use crate::people::page::open::whose_page_is_open;
+use crate::talent::rules::{Addresses, Answered, Lists, Named, confirmed_by, named_in, seen};
 use crate::talent::view::AttachedTalent;
+use crate::{boxed, people};
 
 /// Who is named in these answers of a stage, without their addresses and accounts.
 #[boxed]
@@ -19,14 +21,57 @@ pub(crate) async fn named_by(
     content: &Content,
     today: Date,
 ) -> Result<Vec<AttachedTalent>, storage::Error> {
+    let (named, known) = named_of(c, id, stage, content).await?;
+    Ok(named
+        .into_iter()
+        .map(|one| redacted(one, &known, today))
+        .collect())
+}
+
+/// The same, with the page of whoever confirmed it, if the reader can open it: whoever judges a project looks at what
+/// its people have made.
+pub(crate) async fn named_with_pages(
+    c: &mut Conn,
+    env: Env<'_>,
+    reader: &Uid,
+    id: ProjectId,
+    (stage, content): (Stage, &Content),
+) -> Result<Vec<AttachedTalent>, people::error::Error> {
+    let (named, known) = named_of(c, id, stage, content).await?;
+    let by: Vec<Option<Uid>> = named.iter().map(|one| confirmed_by(one, &known)).collect();
+    let uids: Vec<&Uid> = by.iter().flatten().collect();
+    let open = whose_page_is_open(c, env, reader, &uids).await?;
+    let today = env.now().date();
+    let all = named.into_iter().zip(by).map(|(one, by)| AttachedTalent {
+        page: by.filter(|uid| open.contains(uid)),
+        ..redacted(one, &known, today)
+    });
+    Ok(all.collect())
+}
+
+fn redacted(one: Named, known: &[Answered], today: Date) -> AttachedTalent {
+    AttachedTalent {
+        email: None,
+        member: None,
+        ..seen(one, known, today)
+    }
+}
+
+/// Whom these answers of a stage name, and what everybody of the project has answered.
+async fn named_of(
+    c: &mut Conn,
+    id: ProjectId,
+    stage: Stage,
+    content: &Content,
+) -> Result<(Vec<Named>, Vec<Answered>), storage::Error> {
     let [_, package, _, greenlight] = Stage::ALL;
     let (other, alone) = match stage {
         _ if stage == package => (greenlight, Lists::of(Some(content), None)),
         _ if stage == greenlight => (package, Lists::of(None, Some(content))),
-        _ => return Ok(Vec::new()),
+        _ => return Ok((Vec::new(), Vec::new())),
     };
     if named_in(alone, &Addresses::new()).is_empty() {
-        return Ok(Vec::new());
+        return Ok((Vec::new(), Vec::new()));
     }
     let row = storage::stages::find(c, id, other.number()).await?;
     let answered = row.as_ref().map(|row| &row.content);
@@ -36,15 +81,9 @@ pub(crate) async fn named_by(
         heads: alone.heads.or(beside.heads),
     };
     let known = answers(c, id).await?;
-    let named = resolved(c, lists).await?.into_iter();
-    let all = named.filter(|one| one.stage == stage);
-    Ok(all
-        .map(|one| AttachedTalent {
-            email: None,
-            member: None,
-            ..seen(one, &known, today)
-        })
-        .collect())
+    let mut named = resolved(c, lists).await?;
+    named.retain(|one| one.stage == stage);
+    Ok((named, known))
 }
 
 /// Members are asked at the address of their account; whose account is gone, is named by the name alone.

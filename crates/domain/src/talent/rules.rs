@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use kernel::states::ConfirmationState;
-use kernel::{EmailAddress, Timestamp, Uid};
+use kernel::{Code, EmailAddress, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use storage::talent::AnsweredRow;
 use time::Date;
+use url::form_urlencoded::byte_serialize;
 
 use crate::expiry::is_expired;
 use crate::form_definitions::stage2_people::ATTACHED;
@@ -261,12 +262,22 @@ fn addresses_of(known: &[Answered]) -> Addresses {
 }
 
 /// What was said about another status does not count for this one.
-pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalent {
-    let answer = known.iter().find(|row| {
+fn answer_to<'a>(one: &Named, known: &'a [Answered]) -> Option<&'a Answered> {
+    known.iter().find(|row| {
         Some(&row.email) == one.email.as_ref()
             && row.job == one.job
             && [&one.status, &one.asked].contains(&&row.attachment_status)
-    });
+    })
+}
+
+/// The account of whoever confirmed what is said of them.
+pub(crate) fn confirmed_by(one: &Named, known: &[Answered]) -> Option<Uid> {
+    let answer = answer_to(one, known).filter(|row| row.state == ConfirmationState::Confirmed)?;
+    answer.member.clone().map(Uid)
+}
+
+pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalent {
+    let answer = answer_to(&one, known);
     let state = match answer {
         Some(row) => row.state.into(),
         None if one.email.is_none() && one.member.is_none() => TalentState::NoAddress,
@@ -279,6 +290,7 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
         name: one.name,
         email: one.email.filter(|_| one.member.is_none()),
         member: one.member,
+        page: None,
         job: one.job,
         attachment_status: one.status,
         expired_on: one
@@ -293,6 +305,13 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
 /// A key as words.
 pub(crate) fn words(key: &str) -> String {
     key.replace('_', " ")
+}
+
+/// Where a request to confirm a role is met by whoever has the code of its mail. The address behind the `#` is for the
+/// browser, which fills it in; it is not sent to the server.
+pub(crate) fn link_to(code: &Code, email: &str) -> String {
+    let email: String = byte_serialize(email.as_bytes()).collect();
+    format!("/role-requests/{}#email={email}", code.expose())
 }
 
 /// The state after an answer; `None`: it has been given before.

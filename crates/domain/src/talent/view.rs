@@ -44,6 +44,9 @@ pub struct AttachedTalent {
     /// Chosen as a member of the platform, to the team alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub member: Option<Uid>,
+    /// Of whoever confirmed it, the account whose page the reviewer who asks can open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub page: Option<Uid>,
     /// What they do, such as `director`.
     pub job: String,
     /// `letter_of_intent`, `deal_memo`, `own_project`, `booked` or `contracted`.
@@ -77,4 +80,15 @@ pub struct TalentRequest {
     pub asked_at: Timestamp,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answered_at: Option<Timestamp>,
+}
+
+/// What a person is asked, before they log in.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct RoleRequest {
+    pub project_name: String,
+    pub asked_by: String,
+    pub job: String,
+    pub attachment_status: String,
+    /// Of the address that was asked; only its holder has the code.
+    pub has_account: bool,
 }

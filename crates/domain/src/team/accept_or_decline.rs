@@ -75,6 +75,7 @@ pub async fn card(c: &mut Conn, env: Env<'_>, code: &str) -> Result<InvitationCa
         invited_by: name(c, &row.invited_by).await?,
         role: row.role,
         expires_at: row.expires_at,
+        has_account: row.invited_uid.is_some(),
         project_name: row.project_name,
     })
 }

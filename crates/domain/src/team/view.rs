@@ -98,6 +98,9 @@ pub struct InvitationCard {
     pub role: ProjectRole,
     /// It can be answered before then.
     pub expires_at: Timestamp,
+    /// They were chosen by name, so they have an account. Of an address nothing is told: whoever invites may have copied
+    /// the link.
+    pub has_account: bool,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -159,6 +159,7 @@ fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> AttachedTalent {
         name: name.to_owned(),
         email: Some("nora@film.test".to_owned()),
         member: None,
+        page: None,
         job: job.to_owned(),
         attachment_status: status.to_owned(),
         expired_on: None,

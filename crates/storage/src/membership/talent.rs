@@ -1,7 +1,7 @@
 //! What key creatives and heads of department are asked to confirm, and what they said.
 
 use kernel::states::ConfirmationState;
-use kernel::{ProjectId, TalentId, Timestamp, Uid};
+use kernel::{Digest, ProjectId, TalentId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -41,15 +41,17 @@ macro_rules! select {
 }
 
 /// Asks; whatever was said about another status before is void. With `answered_at`, the asker has answered for themselves.
+/// `code`: the digest of what stands in the mail's link.
 #[boxed]
-pub async fn ask(tx: &mut Tx, t: &TalentRow) -> Result<()> {
+pub async fn ask(tx: &mut Tx, t: &TalentRow, code: Option<&Digest>) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO attached_talent (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at, \
-             answered_by, answered_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
+             answered_by, answered_at, code_digest) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
          ON CONFLICT (project_id, email, job) DO UPDATE SET name = excluded.name, \
              attachment_status = excluded.attachment_status, state = excluded.state, asked_by = excluded.asked_by, \
-             asked_at = excluded.asked_at, answered_by = excluded.answered_by, answered_at = excluded.answered_at",
+             asked_at = excluded.asked_at, answered_by = excluded.answered_by, answered_at = excluded.answered_at, \
+             code_digest = excluded.code_digest",
     )
     .bind(t.id.0)
     .bind(t.project_id.0)
@@ -62,6 +64,7 @@ pub async fn ask(tx: &mut Tx, t: &TalentRow) -> Result<()> {
     .bind(Ts(t.asked_at))
     .bind(t.answered_at.map(|_| t.asked_by.as_str()))
     .bind(t.answered_at.map(Ts))
+    .bind(code.map(|code| &code[..]))
     .execute(c).await.map(drop))?;
     Ok(())
 }
@@ -107,6 +110,14 @@ pub async fn confirmed(c: &mut Conn, project: ProjectId) -> Result<Vec<Confirmed
     ).bind(project.0).fetch_all(c).await)?)
 }
 
+/// By name, who confirmed, the first asked first.
+#[boxed]
+pub async fn confirmed_names(c: &mut Conn, project: ProjectId) -> Result<Vec<String>> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT name FROM attached_talent WHERE project_id = $1 AND state = 'confirmed' ORDER BY asked_at, id",
+    ).bind(project.0).fetch_all(c).await)?)
+}
+
 /// What an address was asked, the newest 100 first.
 #[boxed]
 pub async fn of_address(c: &mut Conn, email: &str) -> Result<Vec<TalentRow>> {
@@ -122,16 +133,25 @@ pub async fn any_find(c: &mut Conn, id: TalentId) -> Result<Option<TalentRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE t.id = $1")).bind(id.0).fetch_optional(c).await)?)
 }
 
+/// What was asked with the code of this digest.
+#[boxed]
+pub async fn any_by_code(c: &mut Conn, code: &Digest) -> Result<Option<TalentRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE t.code_digest = $1")).bind(&code[..]).fetch_optional(c).await)?,
+    )
+}
+
+/// `by`: nobody, if the answer came with the mail's code and without an account.
 #[boxed]
 pub async fn answer(
     tx: &mut Tx,
     id: TalentId,
     state: ConfirmationState,
-    by: &Uid,
+    by: Option<&Uid>,
     at: Timestamp,
 ) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE attached_talent SET state = $2, answered_by = $3, answered_at = $4 WHERE id = $1",
-    ).bind(id.0).bind(state.as_str()).bind(by.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
+    ).bind(id.0).bind(state.as_str()).bind(by.map(Uid::as_str)).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }

@@ -18,7 +18,7 @@ export function routeOf(path: string): string {
     .split('/')
     .filter(Boolean)
     .map((segment) => {
-      const code = before === 'invitations' || before === 'invited'
+      const code = ['invitations', 'invited', 'role-requests'].includes(before)
       before = segment
       return code ? ':code' : isWord(segment) ? segment : ':id'
     })

@@ -159,6 +159,7 @@ impl From<review::Error> for Problem {
             E::Refused(refusal) => refusal.into(),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, yours),
+            E::People(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

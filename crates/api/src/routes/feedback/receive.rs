@@ -129,7 +129,7 @@ fn screen_of(address: &str) -> String {
     let mut before = "";
     for segment in path.split('/').filter(|segment| !segment.is_empty()) {
         screen.push('/');
-        let is_code = matches!(before, "invitations" | "invited");
+        let is_code = matches!(before, "invitations" | "invited" | "role-requests");
         screen.push_str(if is_code { ":code" } else { segment });
         before = segment;
     }
@@ -152,6 +152,7 @@ mod tests {
     #[case("/reset-password?oobCode=PLANTED", "/reset-password")]
     #[case("/invitations/PLANTED/", "/invitations/:code")]
     #[case("/invited/PLANTED#email=PLANTED", "/invited/:code")]
+    #[case("/role-requests/PLANTED#email=PLANTED", "/role-requests/:code")]
     #[case("/login#PLANTED", "/login")]
     #[case("/x/eyJhbGciOiJSUzI1NiIsImtpZCI6MX0", "/x/[removed]")]
     #[case("https://a.test", "/")]

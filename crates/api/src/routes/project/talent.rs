@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use domain::load_project::{load_project, load_project_for_update};
-use domain::talent::{self, AttachedTalent, TalentRequest};
+use domain::talent::{self, AttachedTalent, RoleRequest, TalentRequest};
 use kernel::TalentId;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -10,7 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Empty, Idempotent, Path, ProjectPath, Verified};
+use crate::extract::{Empty, Idempotent, Path, ProjectPath, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
 use crate::routes::project::invitations::invited;
@@ -23,12 +23,21 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(confirm))
         .routes(routes!(decline))
         .routes(routes!(withdraw))
+        .routes(routes!(role_request))
+        .routes(routes!(decline_role_request))
 }
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 struct TalentPath {
     talent_id: TalentId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct CodePath {
+    /// The code of the mail.
+    code: String,
 }
 
 /// The key creatives of stage 2 from a letter of intent on and the heads of department of stage 4 who are booked or
@@ -116,4 +125,29 @@ async fn answer(
         Ok(ApiResponse::no_content())
     })
     .await
+}
+
+/// Who names the person as what in which project, for whoever has the code of the mail: nothing else is told before they
+/// log in. 410 when it was answered.
+#[utoipa::path(get, path = "/role-requests/{code}", tag = "talent", params(CodePath),
+    responses((status = 200, body = RoleRequest)), security(()))]
+async fn role_request(
+    State(app): State<App>,
+    Path(CodePath { code }): Path<CodePath>,
+) -> Result<ApiResponse> {
+    ApiResponse::ok(&talent::role_request(&mut *app.db.read().await?, &code).await?)
+}
+
+/// Declines without an account. 410 when it was confirmed.
+#[utoipa::path(post, path = "/role-requests/{code}/decline", tag = "talent", params(CodePath),
+    responses((status = 204)), security(()))]
+async fn decline_role_request(
+    State(app): State<App>,
+    Path(CodePath { code }): Path<CodePath>,
+) -> Result<ApiResponse> {
+    write(&app, async |tx| {
+        Ok(talent::decline_role_request(tx, app.env(), &code).await?)
+    })
+    .await?;
+    Ok(ApiResponse::no_content())
 }

@@ -107,6 +107,7 @@ pub async fn world() -> World {
             listed[0]["invitation_id"].as_str().unwrap().into(),
         ),
         ("{talent_id}", talent),
+        ("{code}", "role-request".into()),
         ("{feedback_id}", said),
         ("{report_id}", uuid::Uuid::new_v4().to_string()),
         ("{notice_id}", uuid::Uuid::new_v4().to_string()),
@@ -197,7 +198,9 @@ async fn asked(app: &TestApp, project: &str, email: &str) -> String {
         asked_at: app.clock.now(),
         answered_at: None,
     };
-    storage::talent::ask(&mut tx, &row).await.unwrap();
+    storage::talent::ask(&mut tx, &row, Some(&kernel::sha256(b"role-request")))
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     row.id.to_string()
 }

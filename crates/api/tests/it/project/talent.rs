@@ -310,3 +310,117 @@ async fn the_stage_says_which_roles_are_missing_among_its_key_creatives(
     let roles = ["director", "writer", "producer"].map(as_role);
     assert_eq!(save(json!(roles)).await["blockers"], Value::Null);
 }
+
+/// Whoever is named without having been asked owes nobody an account in order to say no.
+#[rstest]
+#[tokio::test]
+async fn r_13_with_the_mails_code_one_reads_who_asks_and_declines_without_an_account(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, anonymous, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let nora = |status: &str| json!([{"name": "Nora Quinn", "email": "Nora@film.test", "role": "director", "attachment_status": status}]);
+    let path = format!("/api/projects/{id}/talent");
+    let code = async |asked: usize| {
+        let link = mails(&app)
+            .await
+            .into_iter()
+            .filter(|mail| mail.template == "attachment_asked")
+            .map(|mail| mail.payload["link"].as_str().unwrap().to_owned())
+            .nth(asked)
+            .unwrap();
+        let (code, behind) = link
+            .strip_prefix("/role-requests/")
+            .unwrap()
+            .split_once('#')
+            .unwrap();
+        assert_eq!(behind, "email=nora%40film.test");
+        code.to_owned()
+    };
+    name_creatives(&app, &id, nora("letter_of_intent")).await;
+    ada.post(&format!("{path}/ask")).await.assert_status_ok();
+    let first = code(0).await;
+    let read: Value = anonymous.get(&format!("/api/role-requests/{first}")).await.json();
+    assert_eq!(
+        read,
+        json!({"project_name": "The Door", "asked_by": "Ada Ní Bhriain", "job": "director",
+            "attachment_status": "letter_of_intent", "has_account": false})
+    );
+    let talent_id = {
+        let account = app.verified("nora@film.test").await;
+        let mine: Value = account.get("/api/talent").await.json();
+        mine[0]["talent_id"].as_str().unwrap().to_owned()
+    };
+    let read: Value = anonymous.get(&format!("/api/role-requests/{first}")).await.json();
+    assert_eq!(read["has_account"], true);
+    for unknown in [talent_id.as_str(), "nothing"] {
+        let path = format!("/api/role-requests/{unknown}");
+        anonymous.get(&path).await.assert_status_not_found();
+        let declined = anonymous.post(&format!("{path}/decline")).await;
+        declined.assert_status_not_found();
+    }
+
+    // asked about another status, the code before is worth nothing
+    name_creatives(&app, &id, nora("contracted")).await;
+    ada.post(&format!("{path}/ask")).await.assert_status_ok();
+    let before = anonymous
+        .post(&format!("/api/role-requests/{first}/decline"))
+        .await;
+    before.assert_status_not_found();
+    let second = code(1).await;
+    for _ in 0..2 {
+        let declined = anonymous
+            .post(&format!("/api/role-requests/{second}/decline"))
+            .await;
+        declined.assert_status(StatusCode::NO_CONTENT);
+    }
+    let over = anonymous.get(&format!("/api/role-requests/{second}")).await;
+    over.assert_status(StatusCode::GONE);
+    assert_eq!(states(&ada.get(&path).await.json()), [("Nora Quinn", "declined")]);
+    let told = mails(&app).await.into_iter();
+    let told =
+        told.filter(|mail| mail.template == "attachment_answered" && mail.recipient == "ada@film.test");
+    assert_eq!(told.count(), 1);
+    let line: Value = app
+        .sign_in("nora@film.test")
+        .await
+        .get("/api/notifications")
+        .await
+        .json();
+    assert_eq!(line["items"], json!([]), "it is answered: {line}");
+}
+
+/// Whoever judges the project looks at what its people have made; a page that is not open to them is not told of.
+#[rstest]
+#[tokio::test]
+async fn a_reviewer_is_led_to_the_pages_of_who_confirmed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    complete_profile(&rita).await;
+    let director = json!({"name": "Nora Quinn", "email": "nora@film.test", "role": "director",
+        "attachment_status": "letter_of_intent", "evidence": "Letter of 1 March 2026"});
+    let (id, submission) = package_in_review(&ada, &rita, director).await;
+    let nora = app.verified("nora@film.test").await;
+    complete_profile(&nora).await;
+    let seen = async || -> Value {
+        let review: Value = rita.get(&format!("/api/review/{submission}")).await.json();
+        review["attached"][0].clone()
+    };
+    assert_eq!(seen().await["page"], Value::Null, "not confirmed yet");
+    let mine: Value = nora.get("/api/talent").await.json();
+    let one = format!("/api/talent/{}", mine[0]["talent_id"].as_str().unwrap());
+    nora.post(&format!("{one}/confirm"))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(seen().await["page"], json!(nora.uid));
+    let team: Value = ada.get(&format!("/api/projects/{id}/talent")).await.json();
+    assert_eq!(team[0]["page"], Value::Null, "for reviewers");
+
+    nora.put(&format!("/api/blocks/{}", rita.uid))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(seen().await["page"], Value::Null, "who blocks the reviewer");
+}

@@ -14,7 +14,7 @@ use crate::review::error::Error;
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::{Declarations, named};
 use crate::submissions::files::{SubmittedFile, submitted_files};
-use crate::talent::named::named_by;
+use crate::talent::named::named_with_pages;
 use crate::talent::rules::unaddressed;
 use crate::talent::view::AttachedTalent;
 
@@ -58,13 +58,18 @@ pub async fn approved_stages(
     let before = submission.approved_before(c, env).await?;
     let mut stages = Vec::with_capacity(before.len());
     for version in before.iter() {
-        stages.push(shown(c, env, version).await?);
+        stages.push(shown(c, env, reader, version).await?);
     }
     Ok(stages)
 }
 
-async fn shown(c: &mut Conn, env: Env<'_>, version: &SubmissionRow) -> Result<ApprovedStage, Error> {
-    let (project, stage, today) = (version.project_id, version.stage, env.now().date());
+async fn shown(
+    c: &mut Conn,
+    env: Env<'_>,
+    reader: &Uid,
+    version: &SubmissionRow,
+) -> Result<ApprovedStage, Error> {
+    let (project, stage) = (version.project_id, version.stage);
     let content = unaddressed(&version.snapshot);
     Ok(ApprovedStage {
         stage,
@@ -72,7 +77,7 @@ async fn shown(c: &mut Conn, env: Env<'_>, version: &SubmissionRow) -> Result<Ap
         approved_at: version.decided_at.unwrap_or(version.submitted_at),
         form: env.catalog.stage(stage).key,
         declared: named(c, &version.declared).await?,
-        attached: named_by(c, project, stage, &version.snapshot, today).await?,
+        attached: named_with_pages(c, env, reader, project, (stage, &version.snapshot)).await?,
         facts: of_version(c, env, version, stage).await?,
         files: submitted_files(c, project, &content).await?,
         content,

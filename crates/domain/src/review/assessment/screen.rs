@@ -25,7 +25,7 @@ use crate::stages::working_copy::rules::requested_changes::item_views;
 use crate::submissions::files::submitted_files;
 use crate::submissions::medians::scores;
 use crate::submissions::rubric::{CriterionRule, REASONS, ReasonRule, rubric};
-use crate::talent::named::named_by;
+use crate::talent::named::named_with_pages;
 use crate::talent::rules::unaddressed;
 
 /// [`view`] of what is stored now.
@@ -96,7 +96,7 @@ pub(crate) async fn view(
         pending,
         submission: item,
         declared: named(c, &submission.declared).await?,
-        attached: named_by(c, project, stage, snapshot, env.now().date()).await?,
+        attached: named_with_pages(c, env, reader, project, (stage, snapshot)).await?,
         appeal: submission.appeal,
         reopened: submission.reason,
         files: submitted_files(c, project, &content).await?,

@@ -15,6 +15,7 @@ use crate::review::assessment::risk_flags::Known;
 use crate::review::assessment::screen::{shown, view};
 use crate::review::assignment::version_before::scores_before;
 use crate::review::eligibility::conflicts::between;
+use crate::review::eligibility::declared_of::declared_of;
 use crate::review::eligibility::preferences::held_for_update;
 use crate::review::eligibility::readable::load_readable;
 use crate::review::error::Error;
@@ -72,7 +73,7 @@ pub async fn queue(
             ..queue_item(&row.submission, &known(row), row.decided, reviewer, env)
         };
         if item.claimable || item.declare {
-            item.team_names = storage::team::names(c, row.submission.project_id).await?;
+            item.team_names = declared_of(c, row.submission.project_id).await?;
         }
         if tab == QueueTab::InHand {
             item.reviewers = in_hands(c, row.submission.id).await?;

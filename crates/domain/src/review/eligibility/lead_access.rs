@@ -6,6 +6,7 @@ use storage::submissions::SubmissionRow;
 
 use crate::env::Env;
 use crate::review::eligibility::conflicts::conflict_except_own_reviews;
+use crate::review::eligibility::declared_of::declared_of;
 use crate::review::error::Error;
 use crate::stages::transitions::rules::Refusal;
 
@@ -23,7 +24,7 @@ pub(crate) async fn check_lead_may_read(
     Err(Error::Undeclared {
         project_name: submission.project_name.clone(),
         stage: submission.stage,
-        team_names: storage::team::names(c, submission.project_id).await?,
+        team_names: declared_of(c, submission.project_id).await?,
     })
 }
 

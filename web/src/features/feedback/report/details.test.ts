@@ -8,6 +8,7 @@ test('[W-01] a place has no query, no fragment and no code', () => {
   )
   expect(placeOf('/invitations/abc.def-1?z')).toBe('/invitations/:code')
   expect(placeOf('/invited/abc.def-1#email=a')).toBe('/invited/:code')
+  expect(placeOf('/role-requests/abc#email=a')).toBe('/role-requests/:code')
 })
 
 test('[W-01] what is sent is told line by line, and what is empty is not', () => {

@@ -14,7 +14,9 @@ export interface Details {
 
 /** Where somebody is: never a query or a fragment, and no code of an invitation. */
 export function placeOf(path: string): string {
-  const bare = path.replace(/[?#].*$/s, '').replace(/\/(invitations|invited)\/[^/]+/, '/$1/:code')
+  const bare = path
+    .replace(/[?#].*$/s, '')
+    .replace(/\/(invitations|invited|role-requests)\/[^/]+/, '/$1/:code')
   return scrubbed(bare)
 }
 

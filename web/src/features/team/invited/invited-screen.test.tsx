@@ -17,6 +17,7 @@ test('whoever is invited reads by whom, to what, and until when', async () => {
       invited_by: 'Ada Byrne',
       role: 'viewer',
       expires_at: '2026-12-09T12:00:00Z',
+      has_account: true,
     },
   }))
   const { InvitedScreen } = await import('./invited-screen')
@@ -33,4 +34,7 @@ test('whoever is invited reads by whom, to what, and until when', async () => {
   )
   expect(await screen.findByText(/The invitation expires on/)).toHaveTextContent(/9 Dec 2026/)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Ada Byrne.*The Door/)
+  expect(
+    screen.getAllByRole('link', { name: /Log in|Create/ }).map((one) => one.textContent),
+  ).toEqual(['Log in'])
 })

@@ -1,7 +1,7 @@
 import { t } from '@messages/forms'
 import clsx from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { day } from '@/shared/lib/format'
 import { isEmpty } from '../definition/conditions'
 import type { Content, Field, KindOf } from '../definition/description'
@@ -112,10 +112,13 @@ export function Rows({
   kind,
   rows,
   form,
+  cell,
 }: {
   kind: KindOf<'rows'>
   rows: Content[]
   form: Content | undefined
+  /** An answer that is read in another way than its kind's, such as a name that leads to a page. */
+  cell?: (field: Field, index: number) => ReactNode | undefined
 }) {
   const fields = answered(kind, rows)
   const inLines = rows.length > 1 && fitTable(fields)
@@ -148,14 +151,15 @@ export function Rows({
                 >
                   <span className={clsx(at === 0 && 'sr-only')}>{field.label}</span>
                   <div>
-                    {!isEmpty(row[field.key]) && (
-                      <Answer
-                        field={field}
-                        value={row[field.key]}
-                        row={row}
-                        {...(form ? { form } : {})}
-                      />
-                    )}
+                    {!isEmpty(row[field.key]) &&
+                      (cell?.(field, index) ?? (
+                        <Answer
+                          field={field}
+                          value={row[field.key]}
+                          row={row}
+                          {...(form ? { form } : {})}
+                        />
+                      ))}
                   </div>
                 </div>
               ))}

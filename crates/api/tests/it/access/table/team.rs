@@ -31,4 +31,7 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/talent/{talent_id}/confirm",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/talent/{talent_id}/decline",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/talent/{talent_id}/withdraw",               [401, 403, 404, 410, 404, 404, 404, 404, 404, 404, 404]),
+    // whoever has the code of the mail
+    ("GET",    "/api/role-requests/{code}",                      [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("POST",   "/api/role-requests/{code}/decline",              [204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204]),
 ];

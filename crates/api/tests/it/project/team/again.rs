@@ -40,7 +40,7 @@ async fn ux25_an_invitation_says_who_invites_to_what_before_the_sign_in_and_no_m
     shown.assert_status_ok();
     let expected = json!({
         "project_name": "The Door", "invited_by": "Ada Ní Bhriain", "role": "producer",
-        "expires_at": "2026-03-16T09:00:00Z",
+        "expires_at": "2026-03-16T09:00:00Z", "has_account": false,
     });
     assert_eq!(shown.json::<Value>(), expected);
     // The id is no secret, and so no code.
