@@ -50,11 +50,6 @@ export async function saved(page: Page): Promise<void> {
 export async function submit(page: Page, stage = 1): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: `Submit stage ${stage}?` })
-  // What reviewers will ask about is listed before.
-  const ready = page.getByRole('dialog', { name: 'Ready to submit' })
-  await expect(ready.or(dialog)).toBeVisible()
-  if (await ready.isVisible())
-    await ready.getByRole('button', { name: 'Submit', exact: true }).click()
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

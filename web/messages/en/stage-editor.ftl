@@ -29,8 +29,6 @@ checklist-dialog-change-requests =
     }
 checklist-dialog-ready-submit = Ready to submit
 checklist-dialog-before-submit = Before you can submit
-checklist-dialog-keep-editing = Keep editing
-checklist-dialog-submit = Submit
 checklist-dialog-continue-editing = Continue editing
 checklist-dialog-all-required-answers-complete = All required answers are complete.
 checklist-dialog-optional-open =
@@ -59,6 +57,7 @@ save-bar-save-now = Save now
 save-bar-draft-saved = Draft saved
 save-bar-review-before-submitting = Review<span> before submitting</span>
 save-bar-submit = Submit
+save-bar-keep-editing = Keep editing
 save-bar-submit-stage = Submit stage { $stage }?
 save-bar-resubmit-stage = Resubmit stage { $stage }?
 
@@ -78,6 +77,8 @@ submit-question = Reviewers will see this version, and it is locked until they d
         [you] you
        *[owner] the owner
     } can withdraw it. If a review has already started, the history will show the withdrawal.
+submit-question-open = Still open
+submit-question-open-help = You can submit with these open. Reviewers may ask about them.
 submit-question-time = Review time
 
 ## Settled requests

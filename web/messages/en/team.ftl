@@ -84,6 +84,7 @@ talent-list-own-confirmed = Your attachment is confirmed
 talent-list-request-confirmation = Request confirmation
 talent-list-request-confirmation-from = Request confirmation from { $name }
 talent-list-request-confirmations = Request confirmation from { $count } people
+talent-list-asked-anyway = When you submit stage 2, we’ll ask its key creatives automatically. Ask now to have their answers sooner.
 
 ## Invitation list
 

@@ -73,23 +73,27 @@ export function SaveBar({
             onGo(pointer)
           }}
           onAsk={() => ask.mutate()}
-          onSubmit={() => {
-            setList(null)
-            setAsking(true)
-          }}
         />
       )}
       <ConfirmDialog
         title={t(items.length > 0 ? 'save-bar-resubmit-stage' : 'save-bar-submit-stage', {
           stage: stageRef.stage,
         })}
-        isOpen={asking}
-        onClose={() => setAsking(false)}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
         onConfirm={() => submit.mutate()}
         confirm={t('save-bar-submit')}
+        cancel={t('save-bar-keep-editing')}
         isPending={submit.isPending}
       >
-        <SubmitQuestion stageRef={stageRef} items={items} />
+        <SubmitQuestion
+          {...{ stageRef, form, items }}
+          warnings={asking?.warnings ?? []}
+          onGo={(pointer) => {
+            setAsking(null)
+            onGo(pointer)
+          }}
+        />
       </ConfirmDialog>
     </>
   )

@@ -25,12 +25,28 @@ test('D52: an optional section that nobody touched is not done, but optional', (
       onClose={vi.fn()}
       onGo={vi.fn()}
       onAsk={vi.fn()}
-      onSubmit={vi.fn()}
     />,
   )
   const rows = within(screen.getByRole('dialog')).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual(['Story, done', 'Audience, optional'])
   expect(rows.map((row) => row.querySelector('.text-success') !== null)).toEqual([true, false])
+})
+
+test('who may only look at what is left is offered no submission', () => {
+  render(
+    <ChecklistDialog
+      list={list}
+      form={form}
+      items={[]}
+      untouched={[]}
+      onClose={vi.fn()}
+      onGo={vi.fn()}
+      onAsk={vi.fn()}
+    />,
+  )
+  const dialog = within(screen.getByRole('dialog', { name: 'Ready to submit' }))
+  expect(dialog.queryByRole('button', { name: 'Submit' })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Continue editing' })).toBeVisible()
 })
 
 test('a section with an open change request is not done, and an optional one stops nothing', () => {
@@ -58,7 +74,6 @@ test('a section with an open change request is not done, and an optional one sto
       onClose={vi.fn()}
       onGo={vi.fn()}
       onAsk={vi.fn()}
-      onSubmit={vi.fn()}
     />
   )
   const { rerender } = render(show([item('story', 'must'), item('audience', 'should')], false))

@@ -23,7 +23,6 @@ export function ChecklistDialog({
   onClose,
   onGo,
   onAsk,
-  onSubmit,
 }: {
   list: Checklist
   form: Form
@@ -35,7 +34,6 @@ export function ChecklistDialog({
   onGo: (pointer: string) => void
   /** Mails those whose sign-off is missing. */
   onAsk: () => void
-  onSubmit: () => void
 }) {
   const { unanswered, blockers, lead } = toDoOf(list, items)
   const asked = list.sections.filter(({ key }) => form.sections.some((one) => one.key === key))
@@ -44,18 +42,7 @@ export function ChecklistDialog({
       title={list.ready ? t('checklist-dialog-ready-submit') : t('checklist-dialog-before-submit')}
       isOpen
       onClose={onClose}
-      actions={
-        list.ready ? (
-          <>
-            <Button kind="outline" onPress={onClose}>
-              {t('checklist-dialog-keep-editing')}
-            </Button>
-            <Button onPress={onSubmit}>{t('checklist-dialog-submit')}</Button>
-          </>
-        ) : (
-          <Button onPress={onClose}>{t('checklist-dialog-continue-editing')}</Button>
-        )
-      }
+      actions={<Button onPress={onClose}>{t('checklist-dialog-continue-editing')}</Button>}
     >
       <p className="mb-md text-reading text-lightText">{lead}</p>
       <Notices blockers={blockers} warnings={list.warnings} onAsk={onAsk} />

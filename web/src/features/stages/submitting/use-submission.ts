@@ -35,7 +35,8 @@ export function useSubmission({
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [list, setList] = useState<Checklist | null>(null)
-  const [asking, setAsking] = useState(false)
+  /** What was found when it was to be submitted, and nothing of it was in the way. */
+  const [asking, setAsking] = useState<Checklist | null>(null)
   const complain = (error: unknown) => {
     toast(error instanceof NotSaved ? error.message : messageOf(error), { tone: 'error' })
     lead()
@@ -53,8 +54,7 @@ export function useSubmission({
     },
     onSuccess: (found, then) => {
       place(found.sections.flatMap(({ errors }) => errors))
-      // What the server warns of is read before anything is submitted.
-      if (then === 'submit' && found.ready && found.warnings.length === 0) setAsking(true)
+      if (then === 'submit' && found.ready) setAsking(found)
       else setList(found)
     },
     onError: complain,
@@ -71,7 +71,7 @@ export function useSubmission({
   const submit = useMutation({
     mutationFn: () => submitStage(stageRef, saver.etag),
     onSuccess: async (view) => {
-      setAsking(false)
+      setAsking(null)
       queryClient.setQueryData(stageQuery(stageRef).queryKey, view)
       void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
       void queryClient.invalidateQueries({ queryKey: signOffsQuery(stageRef).queryKey })
@@ -84,7 +84,7 @@ export function useSubmission({
       toast(t('use-submission-submitted-receipt-no', { receiptNo: String(view.receipt_no ?? '') }))
     },
     onError: (error) => {
-      setAsking(false)
+      setAsking(null)
       if (error instanceof ApiError && error.fields.length > 0) check.mutate('show')
       else complain(error)
       if (isStatus(error, 412)) void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })

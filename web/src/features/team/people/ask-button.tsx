@@ -1,5 +1,6 @@
 import { t } from '@messages/team'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { projectsQuery } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
@@ -42,6 +43,25 @@ export function AskButton({ projectId, people }: { projectId: string; people: Pe
             ? t('talent-list-request-confirmations', { count })
             : t('talent-list-request-confirmation')}
       </Button>
+      {!isOwnAlone && <Anyway {...{ projectId, people }} />}
     </div>
   )
 }
+
+/** Key creatives are asked by the submission, too; heads of department have to confirm before it. */
+function Anyway({ projectId, people }: { projectId: string; people: Person[] }) {
+  const { data } = useQuery(projectsQuery)
+  const stages = data?.find(({ project_id }) => project_id === projectId)?.stages
+  const isNamed = people.some(({ attachments }) =>
+    attachments.some(({ stage, state }) => stage === 2 && state === 'not_asked'),
+  )
+  if (!stages || !isNamed || isSent(stages.stage2?.approval_status)) return null
+  return (
+    <p className="mt-xs max-w-prose text-caption font-normal text-lightText">
+      {t('talent-list-asked-anyway')}
+    </p>
+  )
+}
+
+const isSent = (status: string | undefined) =>
+  ['submitted', 'in_review', 'approved'].includes(status ?? '')

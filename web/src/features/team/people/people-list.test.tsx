@@ -27,11 +27,14 @@ async function open(
   first: AttachedTalent[],
   then: AttachedTalent[] = first,
   more: Partial<Team> = {},
+  projects: object[] = [],
 ) {
-  const app = await openApp(({ method, path }) => ({
-    status: 200,
-    body: path.includes('/candidates') ? [] : method === 'POST' ? then : first,
-  }))
+  const bodyOf = (method: string, path: string) => {
+    if (path.includes('/candidates')) return []
+    if (path.endsWith('/user-projects/all')) return projects
+    return method === 'POST' ? then : first
+  }
+  const app = await openApp(({ method, path }) => ({ status: 200, body: bodyOf(method, path) }))
   const { PeopleList } = await import('./people-list')
   const { ToastRegion } = await import('@/shared/ui/messages/toast')
   act(() => app.enter(ada))
@@ -79,6 +82,32 @@ test('with several to ask, one button says how many it asks', async () => {
     await screen.findByRole('button', { name: 'Request confirmation from 2 people' }),
   ).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Request/ })).toHaveLength(1)
+})
+
+const atStage2 = (approval_status: string) => [
+  { project_id: 'p', stages: { stage2: { approval_status } } },
+]
+const anyway = () => screen.queryByText(/^When you submit stage 2, we’ll ask its key creatives/)
+
+test('beside the button stands that a submission asks key creatives by itself', async () => {
+  await open([attached('Bo', 'not_asked')], undefined, undefined, atStage2('draft'))
+  await waitFor(() => expect(anyway()).toBeVisible())
+})
+
+test.each([
+  ['once it is submitted', attached('Bo', 'not_asked'), 'submitted'],
+  [
+    'of heads of department, who count once they confirm',
+    { ...attached('Bo', 'not_asked'), stage: 4 as const },
+    'approved',
+  ],
+])('that is not said %s', async (_, bo, status) => {
+  const { calls } = await open([bo], undefined, undefined, atStage2(status))
+  await waitFor(() => expect(ask()).toBeVisible())
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path.endsWith('/user-projects/all'))).toBe(true),
+  )
+  expect(anyway()).toBeNull()
 })
 
 test('others are asked', async () => {
