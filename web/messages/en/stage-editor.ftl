@@ -111,9 +111,18 @@ left-to-finish-requests =
 section-nav-required = , required
 section-nav-required-mark = * Required to submit
 
-section-nav-section-done = Section ({ $done } of { $count } required sections done)
+section-nav-section-done = Section ({ $progress })
 section-nav-sections = Sections
-section-nav-sections-done = { $done } of { $count } required sections done
+section-nav-sections-done = { $done } of { $count } required sections done{ $others ->
+        [0] {""}
+        [one] , { $others } other open
+       *[other] , { $others } others open
+    }
+section-nav-requests-done =
+    { $count ->
+        [one] { $done } of { $count } change request done
+       *[other] { $done } of { $count } change requests done
+    }
 section-nav-required-answers-missing =
     { $count ->
         [one] { $count } required answer

@@ -108,20 +108,24 @@ export function alarmIn(
 
 const noMarks = { items: [], errors: {} }
 
-/** How many of the sections that a submission needs are done; what stands against an optional one counts too. */
-export function doneOf(sections: SectionProgress[]): { done: number; count: number } {
-  const needed = sections.filter(
-    (section) =>
-      (!section.closed || section.blocked) &&
-      (section.required || !['done', 'optional'].includes(stateOf(section))),
-  )
+/** How many of the sections that a submission needs are done, and in how many others something is left to do. */
+export function doneOf(sections: SectionProgress[]): {
+  done: number
+  count: number
+  others: number
+} {
+  const needed = sections.filter(({ required }) => required)
+  const isDone = (section: SectionProgress) => ['done', 'optional'].includes(stateOf(section))
   return {
-    done: needed.filter((section) => stateOf(section) === 'done').length,
+    done: needed.filter(isDone).length,
     count: needed.length,
+    others: sections.filter(
+      (section) => !section.required && section.first !== undefined && !isDone(section),
+    ).length,
   }
 }
 
-/** The sections in which something is left to do, in the order of the form: as many as `doneOf` finds not done. */
+/** The sections in which something is left to do, in the order of the form: as many as `doneOf` counts as not done. */
 export function unfinishedIn(sections: SectionProgress[]): (SectionProgress & { first: string })[] {
   return sections.flatMap((section) =>
     section.first === undefined ? [] : [{ ...section, first: section.first }],

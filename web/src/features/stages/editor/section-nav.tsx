@@ -8,6 +8,7 @@ import { Select } from '@/shared/ui/choices/select'
 import type { RequestedChange } from '../api'
 import {
   doneOf,
+  openOf,
   type SectionProgress,
   sectionProgress,
   type SectionState,
@@ -35,12 +36,12 @@ export function SectionNav({
   const values = useWatch({ control })
   const { errors } = useFormState({ control })
   const sections = sectionProgress(form, values, { items, errors, blocked }, context)
-  const { done, count } = doneOf(sections)
+  const progress = progressOf(items, sections)
   return (
     <>
       <div className="-mb-lg lg:hidden">
         <Select
-          label={t('section-nav-section-done', { done, count })}
+          label={t('section-nav-section-done', { progress })}
           value={open}
           onChange={onGo}
           options={sections.map((section) => ({
@@ -76,15 +77,21 @@ export function SectionNav({
             </li>
           ))}
         </ol>
-        <p className="mt-md px-3 text-caption text-lightText">
-          {t('section-nav-sections-done', { done, count })}
-        </p>
+        <p className="mt-md px-3 text-caption text-lightText">{progress}</p>
         <p aria-hidden="true" className="px-3 text-caption font-normal text-lightText">
           {t('section-nav-required-mark')}
         </p>
       </nav>
     </>
   )
+}
+
+/** What is left as one count: of what reviewers ask for, else of what a submission needs. */
+function progressOf(items: RequestedChange[], sections: SectionProgress[]): string {
+  const count = items.length
+  return count > 0
+    ? t('section-nav-requests-done', { done: count - openOf(items).length, count })
+    : t('section-nav-sections-done', doneOf(sections))
 }
 
 /** That a submission needs the section; whoever hears of answers that are required has heard it. */
