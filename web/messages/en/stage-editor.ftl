@@ -147,6 +147,7 @@ section-nav-no-access = No access
 section-nav-required-left = { $open } required left
 section-nav-needs-attention = Needs attention
 stage-editor-before-submit = Before you can submit
+stage-editor-nothing-missing = Nothing is missing here now.
 section-nav-not-started = Not started
 section-nav-optional = Optional
 section-nav-done = Done

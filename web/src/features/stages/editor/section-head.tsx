@@ -1,13 +1,14 @@
 import { t } from '@messages/stage-editor'
-import type { Schema } from '@/shared/api/types'
 import type { Form, Section } from '@/shared/forms/definition/description'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { RequestedChange, StageRef, StageView } from '../api'
 import { TierOverride } from '../components/tier-override'
+import { useHeld } from '../draft/use-held'
 import { type alarmOf, askedFields, openOf } from '../progress'
 import { ReviewerSummary } from '../submitting/reviewer-summary'
+import { BeforeSubmitting, type Finding } from './before-submitting'
 
 /** What is to be known before anything is typed. */
 export function Notes({
@@ -93,17 +94,19 @@ function Requests({
 
 export function SectionHead({
   section,
-  alarm,
+  alarm: found,
   blockers,
+  isBusy,
 }: {
   section: Section
   alarm: ReturnType<typeof alarmOf>
   /** What the server found in the answers of the stage that stops its submission. */
-  blockers: Schema<'FieldError'>[]
+  blockers: Finding[] | undefined
+  /** Somebody is among the answers below: nothing here may move them. */
+  isBusy: boolean
 }) {
-  const here = blockers.filter((one) =>
-    section.fields.some(({ key }) => key === one.field.split('/')[0]),
-  )
+  const alarm = useHeld(found, isBusy)
+  const here = useHeld(blockers, isBusy)?.filter(isIn(section)) ?? []
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-sm">
@@ -124,16 +127,11 @@ export function SectionHead({
       </div>
       <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
       {alarm === 'blocked' && here.length > 0 && (
-        <div className="mb-lg">
-          <Alert tone="warning" title={t('stage-editor-before-submit')}>
-            <ul>
-              {here.map(({ field, detail }) => (
-                <li key={field + detail}>{detail}</li>
-              ))}
-            </ul>
-          </Alert>
-        </div>
+        <BeforeSubmitting findings={here} now={blockers?.filter(isIn(section)) ?? []} />
       )}
     </>
   )
 }
+
+const isIn = (section: Section) => (one: Finding) =>
+  section.fields.some(({ key }) => key === one.field.split('/')[0])

@@ -16,6 +16,7 @@ import { KeyCreativesNote } from './key-creatives-note'
 import { Figures, planOf, useFigures } from './figures'
 import { withKnown } from '../draft/known-answers'
 import { useArrival } from '../draft/use-arrival'
+import { useBusy } from '../draft/use-held'
 import { useStageDraft } from '../draft/use-stage-draft'
 import { useUnfinished } from './left-to-finish'
 import { Notes, SectionHead } from './section-head'
@@ -175,6 +176,7 @@ function SectionForm({
     </div>
   )
   const isBelow = isSheet && !isBeside
+  const { isBusy, handlers } = useBusy()
   const left: LeftIn = [form, view.items, blocked, draft.editor.context]
   return (
     <form
@@ -185,11 +187,19 @@ function SectionForm({
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
         <Notes {...{ stageRef, view, form, open, onGoTo }} isRestored={draft.isRestored} />
-        <SectionHead section={open} alarm={alarm} blockers={view.blockers ?? []} />
+        <SectionHead
+          key={open.key}
+          section={open}
+          alarm={alarm}
+          blockers={view.blockers}
+          isBusy={isBusy}
+        />
       </div>
       {!isBelow && figures}
       <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>
-        <Fields key={open.key} fields={fields} />
+        <div {...handlers}>
+          <Fields key={open.key} fields={fields} />
+        </div>
         {isBelow && figures}
         <DraftSteps left={left} open={open.key} onGo={onGo} />
         <div className="mt-xl">
