@@ -43,17 +43,9 @@ export function MemberNameField({
     fillOwn(chosen !== null && chosen.uid === own?.uid)
   }
   const isOwn = own !== undefined && [person?.uid, account.uid].includes(own.uid)
-  const said =
-    person || account.uid ? (
-      <>
-        {person && !isOwn && <span className="block">{aboutNamed(person)}</span>}{' '}
-        <Chosen name={name} isOwn={isOwn} />
-      </>
-    ) : isNobody ? (
-      t('member-name-nobody')
-    ) : (
-      description
-    )
+  const chosen = useChosen(name, isOwn)
+  const known = [person && !isOwn ? aboutNamed(person) : [], chosen ?? []].flat().join(' · ')
+  const said = person || account.uid ? known : isNobody ? t('member-name-nobody') : description
   const about = (one: Candidate) => (one.uid === own?.uid ? t('member-name-you') : aboutNamed(one))
   return (
     <ComboBox
@@ -105,7 +97,7 @@ function useAccount(name: string) {
 const asked = [...attachedStatuses, 'booked']
 
 /** That a member was chosen, and what becomes of it. */
-function Chosen({ name, isOwn }: { name: string; isOwn: boolean }) {
+function useChosen(name: string, isOwn: boolean): string | null {
   const [uid, ...statuses]: readonly unknown[] = useWatch<Values>({
     name: ['member', 'attachment_status', 'status'].map((key) => beside(name, key)),
   })
