@@ -150,6 +150,7 @@ change-dialog-change-role = Change role
 
 member-list-you = (you)
 person-row-not-in-team = Not in the team
+person-row-invited = Invited on { $sentAt }. The invitation expires on { $expiresAt }.
 person-row-invite = Invite to team
 person-row-invite-name = Invite { $name } to the team
 member-list-signs-off = Sign-off required

@@ -27,25 +27,23 @@ export function Outside({
   const name = nameOf(person)
   return (
     <div className="flex flex-wrap items-center gap-x-sm gap-y-1 text-caption font-normal text-lightText">
-      <p>{t('person-row-not-in-team')}</p>
-      {invitation ? (
-        <p>
-          {t('words-expires', {
-            what: t('words-invited'),
-            expiresAt: day(invitation.expires_at),
-          })}
-        </p>
-      ) : (
-        manages && (
-          <Button
-            kind="outline"
-            size="sm"
-            onPress={() => setInviting(true)}
-            aria-label={t('person-row-invite-name', { name })}
-          >
-            {t('person-row-invite')}
-          </Button>
-        )
+      <p>
+        {invitation
+          ? t('person-row-invited', {
+              sentAt: day(invitation.created_at),
+              expiresAt: day(invitation.expires_at),
+            })
+          : t('person-row-not-in-team')}
+      </p>
+      {!invitation && manages && (
+        <Button
+          kind="outline"
+          size="sm"
+          onPress={() => setInviting(true)}
+          aria-label={t('person-row-invite-name', { name })}
+        >
+          {t('person-row-invite')}
+        </Button>
       )}
       {inviting && (
         <InviteDialog

@@ -7,7 +7,7 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { TeamMember } from '../api'
+import type { AttachedTalent, TeamMember } from '../api'
 import { peopleOf } from './people'
 import { PersonRow } from './person-row'
 
@@ -25,9 +25,9 @@ const member = (uid: string, more: Partial<TeamMember> = {}): TeamMember => ({
   ...more,
 })
 
-async function open(members: TeamMember[]) {
+async function open(members: TeamMember[], talent: AttachedTalent[] = []) {
   const component = () =>
-    peopleOf(members, [], undefined).map((person) => (
+    peopleOf(members, talent, undefined).map((person) => (
       <PersonRow
         key={person.key}
         person={person}
@@ -54,6 +54,19 @@ test('a name leads to the page of whoever has one for the reader, and of nobody 
   expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/people/Ada')
   expect(screen.getByText('Bo')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Bo' })).toBeNull()
+})
+
+test('a member who is attached without being in the team has a page, too', async () => {
+  const cy = { stage: 2, name: 'Cy', job: 'writer', attachment_status: 'contracted' } as const
+  await open(
+    [],
+    [
+      { ...cy, member: 'cy', state: 'asked' },
+      { ...cy, name: 'Di', state: 'asked' },
+    ],
+  )
+  expect(screen.getByRole('link', { name: 'Cy' })).toHaveAttribute('href', '/people/cy')
+  expect(screen.queryByRole('link', { name: 'Di' })).toBeNull()
 })
 
 test('what somebody does on the film stands beside what they may do here', async () => {

@@ -57,11 +57,13 @@ export function PersonRow({
   )
 }
 
-/** Leads to the person, where the server shows their page to the reader. */
+/** Leads to the person: of the team where the server shows their page to the reader, else where their account was named. */
 function Name({ person }: { person: Person }) {
-  if (!person.member?.has_page) return nameOf(person)
+  const { member, account } = person
+  const uid = member && !member.has_page ? null : account
+  if (!uid) return nameOf(person)
   return (
-    <TextLink to="/people/$uid" params={{ uid: person.member.uid }}>
+    <TextLink to="/people/$uid" params={{ uid }}>
       {nameOf(person)}
     </TextLink>
   )
