@@ -280,6 +280,9 @@ criterion-explained-by =
         [one] Change request { $numbers } counts as the note.
        *[other] Change requests { $numbers } count as the note.
     }
+criterion-carried = From version { $version }
+criterion-before = Version { $version }: { $score }
+criterion-note-old = From version { $version }: change or delete it if it is no longer true.
 criterion-note-readers = For reviewers only, unless you share it with the applicant.
 criterion-share-note-applicant = Share this note with the applicant
 

@@ -6,13 +6,15 @@ import type { Autosaver, SaveState } from '@/shared/forms/saving/autosaver'
 import { useAutosave } from '@/shared/forms/saving/use-autosave'
 import { toast } from '@/shared/ui/messages/toast'
 import { type ReviewDraft, type ReviewView, reviewQuery, saveReview, type SaveReview } from './api'
-import { useCarriedRatings } from './criteria/carried-ratings'
+import { type Carried, carriedWhole, useCarriedRatings } from './criteria/carried-ratings'
 import { draftOf } from './draft'
 
 export interface ReviewDraftState {
   draft: SaveReview
   /** The version whose ratings are filled in, until one of them is changed. */
   carriedFrom: number | undefined
+  /** The ratings that it began with. */
+  carried: Carried | undefined
   change: (change: Partial<SaveReview>) => void
   state: SaveState
   saver: Autosaver
@@ -49,9 +51,11 @@ export function useReview(view: ReviewView, uid: string): ReviewDraftState {
     setDraft(chosen)
     saver.settle(etagOf(review.version), { ...theirs }, { ...chosen })
   }
+  const carried = useCarriedRatings(view, draft.scores)
   return {
     draft,
-    carriedFrom: useCarriedRatings(view, draft.scores),
+    carried,
+    carriedFrom: carriedWhole(carried, draft.scores),
     change,
     saver,
     resolve,

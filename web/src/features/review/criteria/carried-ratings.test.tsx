@@ -58,7 +58,7 @@ async function open(review: object, versions: object[] = base.versions) {
 
 const note = () => screen.queryByText(/Filled in from your review of version .*1/)
 
-test('a second review says whose ratings it begins with, until one of them is changed', async () => {
+test('a second review says whose ratings it begins with, as long as any of them is unchanged', async () => {
   const { user } = await open({ scores: given, version: 1 })
   expect(await screen.findByText(/Filled in from your review of version .*1/)).toBeVisible()
   expect(screen.getByText(/^Filled in from version .*1/)).toBeVisible()
@@ -66,8 +66,14 @@ test('a second review says whose ratings it begins with, until one of them is ch
   expect(screen.queryByText(/2.* of .*2.* criteria done/)).toBeNull()
   const premise = screen.getByRole('radiogroup', { name: 'premise' })
   await user.click(within(premise).getByRole('radio', { name: /^5/ }))
-  expect(note()).toBeNull()
   expect(screen.getByText(/2.* of .*2.* criteria done/)).toBeVisible()
+  expect(note()).toBeVisible()
+  expect(screen.getAllByText(/^From version .?1.?$/)).toHaveLength(1)
+  expect(screen.getByText(/^Version .?1.?: .?4.? of 5$/)).toBeVisible()
+  const rights = screen.getByRole('radiogroup', { name: 'rights' })
+  await user.click(within(rights).getByRole('radio', { name: /^5/ }))
+  expect(note()).toBeNull()
+  expect(screen.queryByText(/^From version .?1.?$/)).toBeNull()
 })
 
 test('it still says so when something else was saved since', async () => {
@@ -78,7 +84,11 @@ test('it still says so when something else was saved since', async () => {
 })
 
 test.each([
-  ['a rating was changed', { scores: { ...given, premise: { score: 5 } }, version: 3 }, undefined],
+  [
+    'all ratings were changed',
+    { scores: { premise: { score: 5 }, rights: { score: 5 } }, version: 3 },
+    undefined,
+  ],
   ['nobody rated the version before', { scores: given, version: 1 }, []],
   ['there are no ratings yet', { scores: {}, version: 1 }, undefined],
 ])('it says nothing where %s', async (_, review, versions) => {

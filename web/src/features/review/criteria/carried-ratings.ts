@@ -3,11 +3,16 @@ import { reviewQuery, type ReviewView, type SaveReview, type Score } from '../ap
 
 type Scores = SaveReview['scores']
 
-/**
- * A review begins with the ratings that its writer gave the version before. The number of that version, while they all
- * stand as they came.
- */
-export function useCarriedRatings(view: ReviewView, scores: Scores): number | undefined {
+/** Ratings that a review began with: those that its writer gave the version before. */
+export interface Carried {
+  version: number
+  scores: Record<string, Score>
+  /** The criteria whose rating still is as it came. */
+  untouched: string[]
+}
+
+/** What became of the ratings that a review began with, as far as it began with any. */
+export function useCarriedRatings(view: ReviewView, scores: Scores = {}): Carried | undefined {
   const before = view.actions.includes('save') ? versionBefore(view) : undefined
   const { data } = useQuery({
     ...reviewQuery(before?.submission_id ?? ''),
@@ -16,7 +21,16 @@ export function useCarriedRatings(view: ReviewView, scores: Scores): number | un
   })
   // Nothing was saved since it began: then what is stored is what it began with.
   const begun = view.review.version === 1 ? view.review.scores : data?.review.scores
-  return before && begun && areSame(begun, scores) ? before.version : undefined
+  if (!before || !begun || Object.keys(begun).length === 0) return undefined
+  const untouched = Object.keys(begun).filter((key) => isSame(begun[key], scores[key]))
+  return { version: before.version, scores: begun, untouched }
+}
+
+/** The version whose ratings they are, while they all stand as they came and nothing else is rated. */
+export function carriedWhole(carried: Carried | undefined, scores: Scores = {}) {
+  const isWhole = carried?.untouched.length === Object.keys(scores).length
+  const isAll = carried?.untouched.length === Object.keys(carried?.scores ?? {}).length
+  return isWhole && isAll ? carried?.version : undefined
 }
 
 /** The version before, where its applicant was asked for this one and the reader's own review of it was sent. */
@@ -24,15 +38,6 @@ function versionBefore({ submission, versions }: ReviewView) {
   return versions.find(
     ({ version, state, sent_at: sent }) =>
       version === submission.version - 1 && state === 'superseded' && Boolean(sent),
-  )
-}
-
-function areSame(begun: Record<string, Score>, scores: Scores = {}): boolean {
-  const keys = Object.keys(begun)
-  return (
-    keys.length > 0 &&
-    keys.length === Object.keys(scores).length &&
-    keys.every((key) => isSame(begun[key], scores[key]))
   )
 }
 

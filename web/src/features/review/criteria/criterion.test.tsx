@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Criterion as Rule, Score } from '../api'
+import type { Began } from './carried-mark'
 import { Criterion } from './criterion'
 
 const premise: Rule = {
@@ -11,12 +12,13 @@ const premise: Rule = {
   fields: [],
 }
 
-function open(score?: Score, answers: string[] = []) {
+function open(score?: Score, answers: string[] = [], carried?: Began) {
   const onChange = vi.fn()
   render(
     <Criterion
       criterion={premise}
       score={score}
+      carried={carried}
       answers={answers}
       requests={[]}
       missingAt={() => undefined}
@@ -82,4 +84,30 @@ test('a low score says which answers a change request may stand at in place of a
   expect(screen.getByRole('textbox', { name: /^Note on/ })).toHaveAccessibleDescription(
     /requires a note, or a change request on one of these answers: .*Logline and Short synopsis/,
   )
+})
+
+test.each([[2], [null]])('a note that is required says who reads it (%s)', (score) => {
+  open({ score })
+  expect(screen.getByRole('textbox', { name: /^Note on/ })).toHaveAccessibleDescription(
+    /note.*\. For reviewers only, unless you share it with the applicant\.$/,
+  )
+})
+
+test('a rating of the version before is marked as such, and a changed one says what it was', () => {
+  const began = { version: 1, score: { score: 2, note: 'Who wants what?' } }
+  open({ score: 2, note: 'Who wants what?' }, [], { ...began, isUntouched: true })
+  expect(screen.getByText(/^From version .?1.?$/)).toBeVisible()
+  cleanup()
+  open({ score: 4, note: 'Who wants what?' }, [], { ...began, isUntouched: false })
+  expect(screen.getByText(/^Version .?1.?: .?2.? of 5$/)).toBeVisible()
+})
+
+test('a note that stays when its score is changed is called old until it is written anew', () => {
+  const began = { version: 1, score: { score: 2, note: 'Who wants what?' }, isUntouched: false }
+  const note = () => screen.getByRole('textbox', { name: /^Note on/ })
+  open({ score: 4, note: 'Who wants what?' }, [], began)
+  expect(note()).toHaveAccessibleDescription(/^From version .?1.?: change or delete it/)
+  cleanup()
+  open({ score: 4, note: 'Now it is clear.' }, [], began)
+  expect(note()).toHaveAccessibleDescription(/^For reviewers only/)
 })

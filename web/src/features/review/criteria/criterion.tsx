@@ -13,6 +13,7 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import type { Criterion as Rule, Score } from '../api'
 import { isLow, lacksNote, noteMax, noteWhy, placeOf } from '../draft'
 import type { MissingAt } from '../missing'
+import { type Began, CarriedMark, noteFrom } from './carried-mark'
 import { FoldedCriterion } from './folded-criterion'
 import '../submission/review.css'
 
@@ -30,6 +31,8 @@ const points = () => [
 interface Judged {
   criterion: Rule
   score: Score | undefined
+  /** The rating that the review began with. */
+  carried?: Began | undefined
   /** What the answers are called that it judges. */
   answers: string[]
   /** Numbers of the change requests at what it judges. */
@@ -44,7 +47,7 @@ interface Judged {
  * until it is wanted again.
  */
 export function Criterion(props: Judged) {
-  const { criterion, score, requests, missingAt } = props
+  const { criterion, score, carried, requests, missingAt } = props
   const pointer = `scores/${criterion.key}`
   const isOpenAnyway =
     score === undefined ||
@@ -54,7 +57,7 @@ export function Criterion(props: Judged) {
   return (
     <div ref={place} id={anchorOf(placeOf(pointer))}>
       {isFolded && score ? (
-        <FoldedCriterion title={criterion.title} score={score} onOpen={unfold} />
+        <FoldedCriterion title={criterion.title} score={score} carried={carried} onOpen={unfold} />
       ) : (
         <Judging {...props} pointer={pointer} onDone={isOpenAnyway ? undefined : fold} />
       )}
@@ -90,7 +93,7 @@ function Judging({
   /** It can be one line again. */
   onDone: (() => void) | undefined
 }) {
-  const { criterion, score, requests, missingAt, onChange } = props
+  const { criterion, score, carried, requests, missingAt, onChange } = props
   const value = score === undefined ? null : (score.score?.toString() ?? none)
   const { shown, aside } = useApart(criterion, value)
   return (
@@ -104,6 +107,7 @@ function Judging({
         onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
         aside={aside}
       />
+      {carried && <CarriedMark began={carried} />}
       {lacksNote(score, requests) && (
         <p className="mt-xs">
           <Badge tone="warning">{t('criterion-note-required')}</Badge>
@@ -170,6 +174,7 @@ function useApart({ key, title }: Rule, value: string | null) {
 function Note({
   criterion,
   score,
+  carried,
   answers,
   requests,
   missingAt,
@@ -180,6 +185,7 @@ function Note({
   const why = noteWhy(score, requests, answers)
   const required = why !== null
   const noted = (score.note ?? '') !== ''
+  const old = noteFrom(carried, score)
   if (!required && !noted && !opened) {
     return (
       <div className="mt-xs -ml-3">
@@ -203,7 +209,13 @@ function Note({
       <TextArea
         label={t('criterion-note-on', { title: criterion.title.toLocaleLowerCase() })}
         optional={!required}
-        description={required && !noted ? why : t('criterion-note-readers')}
+        description={[
+          old === undefined ? [] : t('criterion-note-old', { version: String(old) }),
+          required && !noted ? why : [],
+          t('criterion-note-readers'),
+        ]
+          .flat()
+          .join(' ')}
         error={missingAt(pointer)}
         value={score.note ?? ''}
         onChange={(note) => onChange({ ...score, note })}

@@ -11,6 +11,7 @@ import type { ReviewView } from '../api'
 import { fieldWith, placeOf, rejectionMin, requestsAt, summaryMax, summaryMin } from '../draft'
 import type { MissingAt } from '../missing'
 import type { ReviewDraftState } from '../use-review'
+import { beganWith } from './carried-mark'
 import { Criterion } from './criterion'
 import { NewRequest, RequestCard } from './request-card'
 import '../submission/review.css'
@@ -51,7 +52,7 @@ export function ReviewPanel({
 function Criteria({
   view,
   form,
-  review: { draft, carriedFrom, change },
+  review: { draft, carried, change },
   missingAt,
   script,
   onAskOnPage,
@@ -79,9 +80,9 @@ function Criteria({
       <p className="mb-md text-caption font-normal text-lightText">
         {t('review-panel-1-poor-5-excellent')}
       </p>
-      {carriedFrom !== undefined && (
+      {carried && carried.untouched.length > 0 && (
         <p className="review-carried">
-          {t('review-panel-carried', { version: String(carriedFrom) })}
+          {t('review-panel-carried', { version: String(carried.version) })}
         </p>
       )}
       <div className="grid gap-md md:gap-lg">
@@ -90,6 +91,7 @@ function Criteria({
             key={criterion.key}
             criterion={criterion}
             score={draft.scores?.[criterion.key]}
+            carried={beganWith(carried, criterion.key)}
             answers={asked.flatMap(({ key, label }) =>
               criterion.fields.includes(key) ? [label] : [],
             )}

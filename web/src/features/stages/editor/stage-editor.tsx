@@ -190,9 +190,8 @@ function SectionForm({
         <SectionHead
           key={open.key}
           section={open}
-          alarm={alarm}
           blockers={view.blockers}
-          isBusy={isBusy}
+          {...{ alarm, isBusy }}
         />
       </div>
       {!isBelow && figures}
@@ -202,16 +201,26 @@ function SectionForm({
         </div>
         {isBelow && figures}
         <DraftSteps left={left} open={open.key} onGo={onGo} />
-        <div className="mt-xl">
-          <SignOffPanel
-            of={stageRef}
-            version={view.version}
-            save={draft.savedVersion}
-            onStale={() => void draft.saver.flush()}
-          />
-        </div>
+        <SignOffs {...{ stageRef, view, draft }} />
       </div>
     </form>
+  )
+}
+
+function SignOffs({
+  stageRef,
+  view,
+  draft,
+}: Pick<StageEditorProps, 'stageRef' | 'view'> & { draft: StageDraft }) {
+  return (
+    <div className="mt-xl">
+      <SignOffPanel
+        of={stageRef}
+        version={view.version}
+        save={draft.savedVersion}
+        onStale={() => void draft.saver.flush()}
+      />
+    </div>
   )
 }
 

@@ -43,8 +43,8 @@ export function MemberNameField({
     fillOwn(chosen !== null && chosen.uid === own?.uid)
   }
   const isOwn = own !== undefined && [person?.uid, account.uid].includes(own.uid)
-  const chosen = useChosen(name, isOwn)
-  const known = [person && !isOwn ? aboutNamed(person) : [], chosen ?? []].flat().join(' · ')
+  const membership = useChosen(name, isOwn)
+  const known = [person && !isOwn ? aboutNamed(person) : [], membership ?? []].flat().join(' · ')
   const said = person || account.uid ? known : isNobody ? t('member-name-nobody') : description
   const about = (one: Candidate) => (one.uid === own?.uid ? t('member-name-you') : aboutNamed(one))
   return (
