@@ -138,10 +138,26 @@ words-signed-off =
         [one] { $who } signed off stage { $stage } of “{ $project }”.
        *[other] { $times } sign-offs of stage { $stage } of “{ $project }”.
     }
-words-talent-requested = { $who } asks you to confirm your role in “{ $project }”.
-words-talent-confirmed = { $who } confirmed their role in “{ $project }”.
-words-talent-declined = { $who } declined their role in “{ $project }”.
-words-talent-withdrawn = { $who } withdrew from their role in “{ $project }”.
+words-talent-requested =
+    { $job ->
+        [none] { $who } asks you to confirm your role in “{ $project }”.
+       *[other] { $who } asks you to confirm your role as { $job } of “{ $project }”.
+    }
+words-talent-confirmed =
+    { $job ->
+        [none] { $who } confirmed their role in “{ $project }”.
+       *[other] { $who } confirmed their role as { $job } of “{ $project }”.
+    }
+words-talent-declined =
+    { $job ->
+        [none] { $who } declined their role in “{ $project }”.
+       *[other] { $who } declined the role as { $job } of “{ $project }”.
+    }
+words-talent-withdrawn =
+    { $job ->
+        [none] { $who } withdrew from their role in “{ $project }”.
+       *[other] { $who } withdrew as { $job } of “{ $project }”.
+    }
 words-talent-answered =
     { $times ->
         [one] { $who } answered your request about “{ $project }”.

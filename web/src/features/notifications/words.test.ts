@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notification } from './queries'
-import { lineOf, linkOf } from './words'
+import { lineOf, linkOf, moreOf } from './words'
 
 const about = (kind: string, details: Record<string, unknown>, times = 1) =>
   ({ id: 'n', kind, details, times, at: '2026-11-24T10:00:00Z', read: false }) as Notification
@@ -115,12 +115,23 @@ test('[ME-09] who was mentioned is led to the message', () => {
 })
 
 test.each([
-  ['confirmed', 'Bo confirmed their role in “Ember”.'],
-  ['declined', 'Bo declined their role in “Ember”.'],
-  ['withdrawn', 'Bo withdrew from their role in “Ember”.'],
-  [undefined, 'Bo answered your request about “Ember”.'],
-])('an answer to a request says which one it is: %s', (answer, line) => {
-  const details = { project_name: 'Ember', who: 'Bo', answer }
-  const said = lineOf(about('talent_answered', details)).replaceAll(/[\u2068\u2069]/g, '')
-  expect(said).toBe(line)
+  ['confirmed', 'director', 'Bo confirmed their role as director of “Ember”.'],
+  ['declined', 'director', 'Bo declined the role as director of “Ember”.'],
+  ['withdrawn', 'director', 'Bo withdrew as director of “Ember”.'],
+  ['confirmed', undefined, 'Bo confirmed their role in “Ember”.'],
+  [undefined, 'director', 'Bo answered your request about “Ember”.'],
+])(
+  'an answer to a request says which one it is and about which role: %s, %s',
+  (answer, job, line) => {
+    const item = about('talent_answered', { project_name: 'Ember', who: 'Bo', answer, job })
+    expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
+    expect(moreOf(item)).toBeNull()
+  },
+)
+
+test('who asks for a confirmation says of what', () => {
+  const item = about('talent_requested', { project_name: 'Ember', name: 'Bo', job: 'key grip' })
+  expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(
+    'Bo asks you to confirm your role as key grip of “Ember”.',
+  )
 })

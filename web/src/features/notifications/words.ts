@@ -16,6 +16,8 @@ interface Named {
   reply: unknown
   /** What somebody said to a request. */
   answer: unknown
+  /** What somebody does on the film; `none`: it is not said. */
+  job: string
 }
 
 /** One change as what it is, several as their number. */
@@ -114,6 +116,7 @@ export function lineOf({ kind, details, times }: Notification): string {
     news,
     reply,
     answer,
+    job,
     ...rest
   } = details as Record<string, unknown>
   const line = (lines as Partial<typeof lines>)[kind]
@@ -128,6 +131,7 @@ export function lineOf({ kind, details, times }: Notification): string {
     news,
     reply,
     answer,
+    job: typeof job === 'string' && job !== '' ? job : 'none',
   })
 }
 
@@ -142,11 +146,11 @@ export function personIn({ who, name }: Record<string, unknown>): string | null 
   return typeof said === 'string' && said !== '' ? said : null
 }
 
-/** What it is about more closely: the document that was added, the credit that is asked about. */
+/** What it is about more closely: the document that was added, the title that is concerned. */
 export function moreOf({ kind, details, times }: Notification): string | null {
-  const { filename, title, job } = details as Record<string, unknown>
+  const { filename, title } = details as Record<string, unknown>
   if (times > 1) return null
-  const said = kind === 'document_added' ? filename : kind.startsWith('talent_') ? job : title
+  const said = kind === 'document_added' ? filename : title
   return typeof said === 'string' && said !== '' ? said : null
 }
 
