@@ -2,6 +2,7 @@ import { t } from '@messages/stage-editor'
 import type { Section } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
 import { useUnfinished } from './left-to-finish'
+import './editor.css'
 
 /** At the end of a section: on to the next, or back. */
 export function SectionSteps({
@@ -20,18 +21,18 @@ export function SectionSteps({
   const before = sections[at - 1]
   const after = sections[at + 1]
   return (
-    <div className="mt-md flex flex-wrap justify-between gap-sm">
-      {before ? (
+    <div className="section-steps mt-md flex max-w-prose flex-wrap gap-sm">
+      {before && (
         <Button kind="quiet" onPress={() => onGo(before.key)}>
           {t('section-steps-back', { title: before.title })}
         </Button>
-      ) : (
-        <span />
       )}
       {after && (
-        <Button kind={isNextMain ? 'primary' : 'outline'} onPress={() => onGo(after.key)}>
-          {t('section-steps-next', { title: after.title })}
-        </Button>
+        <div>
+          <Button kind={isNextMain ? 'primary' : 'outline'} onPress={() => onGo(after.key)}>
+            {t('section-steps-next', { title: after.title })}
+          </Button>
+        </div>
       )}
     </div>
   )
