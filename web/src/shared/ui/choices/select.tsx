@@ -37,7 +37,7 @@ export function Select({
     <Button
       className={clsx(controlClass, 'flex items-center gap-sm text-left', error && 'border-error')}
     >
-      <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-lightText">
+      <SelectValue className="min-w-0 flex-1 wrap-anywhere placeholder-shown:text-lightText">
         {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
       </SelectValue>
       <ChevronDown size={16} className="shrink-0 text-lightText" aria-hidden />
