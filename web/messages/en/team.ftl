@@ -108,6 +108,7 @@ invitation-list-link-help = Copy this link and send it to them. It works for the
 
 member-name-you = You
 member-name-you-confirmed = You. By naming yourself, you confirm that you are attached.
+member-name-about = { $known }.
 member-name-member = Slateflow member
 member-name-member-asked = Slateflow member. We’ll ask them to confirm; you don’t need their email address.
 member-name-nobody = No Slateflow member found by this name. It’s kept as you typed it.

@@ -107,7 +107,11 @@ function Judging({
         onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
         aside={aside}
       />
-      {carried && <CarriedMark began={carried} />}
+      {carried && (
+        <p className="mt-xs">
+          <CarriedMark began={carried} />
+        </p>
+      )}
       {lacksNote(score, requests) && (
         <p className="mt-xs">
           <Badge tone="warning">{t('criterion-note-required')}</Badge>

@@ -1,7 +1,6 @@
 import { t } from '@messages/stage-editor'
 import type { Schema } from '@/shared/api/types'
 import { Alert } from '@/shared/ui/messages/alert'
-import './editor.css'
 
 export type Finding = Schema<'FieldError'>
 
@@ -38,6 +37,8 @@ export function BeforeSubmitting({
   )
 }
 
+const over = { gridArea: '1 / 1' }
+
 /** It keeps the room of what it said before. */
 function Line({ before, now }: { before: string; now: string | undefined }) {
   if (now === undefined) {
@@ -50,9 +51,11 @@ function Line({ before, now }: { before: string; now: string | undefined }) {
   }
   if (now === before) return <li>{now}</li>
   return (
-    <li className="finding-line">
-      <span aria-hidden="true">{before}</span>
-      <span>{now}</span>
+    <li className="grid">
+      <span aria-hidden="true" style={{ ...over, visibility: 'hidden' }}>
+        {before}
+      </span>
+      <span style={over}>{now}</span>
     </li>
   )
 }

@@ -2,9 +2,8 @@ import { t } from '@messages/stage-editor'
 import type { Section } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
 import { useUnfinished } from './left-to-finish'
-import './editor.css'
 
-/** At the end of a section: on to the next, or back. */
+/** At the end of a section: on to the next, or back; at one edge, however wide the answers are. */
 export function SectionSteps({
   sections,
   open,
@@ -21,14 +20,14 @@ export function SectionSteps({
   const before = sections[at - 1]
   const after = sections[at + 1]
   return (
-    <div className="section-steps mt-md flex max-w-prose flex-wrap gap-sm">
+    <div className="mt-md flex max-w-prose flex-wrap gap-sm">
       {before && (
         <Button kind="quiet" onPress={() => onGo(before.key)}>
           {t('section-steps-back', { title: before.title })}
         </Button>
       )}
       {after && (
-        <div>
+        <div className="ms-auto">
           <Button kind={isNextMain ? 'primary' : 'outline'} onPress={() => onGo(after.key)}>
             {t('section-steps-next', { title: after.title })}
           </Button>

@@ -44,8 +44,15 @@ export function MemberNameField({
   }
   const isOwn = own !== undefined && [person?.uid, account.uid].includes(own.uid)
   const membership = useChosen(name, isOwn)
-  const known = [person && !isOwn ? aboutNamed(person) : [], membership ?? []].flat().join(' · ')
-  const said = person || account.uid ? known : isNobody ? t('member-name-nobody') : description
+  const known = person && !isOwn ? aboutNamed(person) : ''
+  const said =
+    person || account.uid ? (
+      <Said known={known} membership={membership} />
+    ) : isNobody ? (
+      t('member-name-nobody')
+    ) : (
+      description
+    )
   const about = (one: Candidate) => (one.uid === own?.uid ? t('member-name-you') : aboutNamed(one))
   return (
     <ComboBox
@@ -77,6 +84,18 @@ export function MemberNameField({
         <OptionList empty={nobody} />
       </Popover>
     </ComboBox>
+  )
+}
+
+/** Two sentences, each in a line of its own. */
+function Said({ known, membership }: { known: string; membership: string | null }) {
+  return (
+    <>
+      {known && (
+        <span className="block">{membership ? t('member-name-about', { known }) : known}</span>
+      )}{' '}
+      {membership}
+    </>
   )
 }
 

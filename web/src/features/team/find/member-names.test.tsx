@@ -76,11 +76,11 @@ describe('a name in the answers of a stage', () => {
     await user.click(await screen.findByRole('option', { name: /Bo Ahn/ }))
     const attachment = screen.getByLabelText('Attachment')
     await user.type(attachment, 'interested')
-    expect(box()).toHaveAccessibleDescription(/Gaffer · Slateflow member$/)
+    expect(box()).toHaveAccessibleDescription(/Gaffer.?\. Slateflow member$/)
     await user.clear(attachment)
     await user.type(attachment, 'contracted')
     expect(box()).toHaveAccessibleDescription(
-      /Gaffer · Slateflow member\. We’ll ask them to confirm/,
+      /Gaffer.?\. Slateflow member\. We’ll ask them to confirm/,
     )
   })
 
