@@ -40,7 +40,6 @@ checklist-dialog-select-one-go = { $toDo }. Select one to go to it.
 checklist-dialog-form-complete-but-something = The form is complete, but the following still blocks the submission.
 checklist-dialog-my-profile = My profile
 checklist-dialog-send-requests = Send requests
-checklist-dialog-check = Please check
 checklist-dialog-done = , done
 checklist-dialog-optional = , optional
 checklist-dialog-change-request = Change request: { $label }
@@ -78,7 +77,7 @@ submit-question = Reviewers will see this version, and it is locked until they d
        *[owner] the owner
     } can withdraw it. If a review has already started, the history will show the withdrawal.
 submit-question-open = Still open
-submit-question-open-help = You can submit with these open. Reviewers may ask about them.
+submit-question-open-help = These don’t stop the submission. Reviewers may ask about them.
 submit-question-time = Review time
 
 ## Settled requests

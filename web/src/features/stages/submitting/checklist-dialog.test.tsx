@@ -32,6 +32,27 @@ test('D52: an optional section that nobody touched is not done, but optional', (
   expect(rows.map((row) => row.querySelector('.text-success') !== null)).toEqual([true, false])
 })
 
+test('what stops nothing is listed as open, not as a thing to check', () => {
+  const warnings = [
+    { field: 'key_creatives', code: 'unconfirmed', detail: 'Bo has not confirmed.' },
+  ]
+  render(
+    <ChecklistDialog
+      list={{ ...list, warnings }}
+      form={form}
+      items={[]}
+      untouched={[]}
+      onClose={vi.fn()}
+      onGo={vi.fn()}
+      onAsk={vi.fn()}
+    />,
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('heading', { name: 'Still open' })).toBeVisible()
+  expect(dialog.getAllByRole('listitem').at(-1)).toHaveTextContent('Bo has not confirmed.')
+  expect(dialog.queryByRole('status')).toBeNull()
+})
+
 test('who may only look at what is left is offered no submission', () => {
   render(
     <ChecklistDialog

@@ -13,6 +13,7 @@ import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { SignerList } from '@/features/signoffs/api'
 import type { Checklist, RequestedChange } from '../api'
 import { openOf } from '../progress'
+import { StillOpen } from './still-open'
 
 /** Everything that is still to do before a stage can go to the reviewers. */
 export function ChecklistDialog({
@@ -45,7 +46,7 @@ export function ChecklistDialog({
       actions={<Button onPress={onClose}>{t('checklist-dialog-continue-editing')}</Button>}
     >
       <p className="mb-md text-reading text-lightText">{lead}</p>
-      <Notices blockers={blockers} warnings={list.warnings} onAsk={onAsk} />
+      <Notices blockers={blockers} onAsk={onAsk} />
       <ul className="grid gap-sm">
         {asked.map((section) => (
           <ChecklistSection
@@ -58,6 +59,7 @@ export function ChecklistDialog({
           />
         ))}
       </ul>
+      <StillOpen form={form} warnings={list.warnings} onGo={onGo} />
       {list.signers.length > 0 && (
         <>
           <h3 className="mt-lg mb-xs text-h3">{t('checklist-dialog-sign-offs')}</h3>
@@ -97,15 +99,7 @@ function toDoOf(list: Checklist, items: RequestedChange[]) {
   return { unanswered, blockers, lead }
 }
 
-function Notices({
-  blockers,
-  warnings,
-  onAsk,
-}: {
-  blockers: Checklist['blockers']
-  warnings: Checklist['warnings']
-  onAsk: () => void
-}) {
+function Notices({ blockers, onAsk }: { blockers: Checklist['blockers']; onAsk: () => void }) {
   return (
     <div className="mb-md grid gap-sm empty:hidden">
       {blockers.map((blocker) => (
@@ -132,15 +126,6 @@ function Notices({
             : {})}
         >
           {blocker.detail}
-        </Alert>
-      ))}
-      {warnings.map((warning) => (
-        <Alert
-          key={`${warning.field}:${warning.code}`}
-          tone="warning"
-          title={t('checklist-dialog-check')}
-        >
-          {warning.detail}
         </Alert>
       ))}
     </div>

@@ -63,7 +63,7 @@ test('what is open is listed where it is submitted, and nothing of it looks like
     ],
   )
   expect(screen.getByRole('heading', { name: 'Still open' })).toBeVisible()
-  expect(screen.getByText(/You can submit with these open/)).toBeVisible()
+  expect(screen.getByText(/These don’t stop the submission/)).toBeVisible()
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     'Bo has not confirmed.',
     'Short synopsis: It begins with the logline.',
