@@ -24,8 +24,8 @@ use crate::notifications::tell::project_changed;
 use crate::talent::asked_notice::{tell, waits_no_more};
 use crate::talent::chosen::chosen_name;
 use crate::talent::error::Error;
-use crate::talent::named::{answers, named, named_by};
-use crate::talent::rules::{link_to, seen, words};
+use crate::talent::named::{answers, named, named_by, open_pages};
+use crate::talent::rules::{confirmed_by, link_to, seen, words};
 use crate::talent::view::{AttachedTalent, TalentRequest, TalentState};
 use crate::texts::say;
 
@@ -35,8 +35,14 @@ pub async fn of_project(
     project: &ProjectAccess<Read>,
 ) -> Result<Vec<AttachedTalent>, Error> {
     let (named, known) = (named(c, project.id).await?, answers(c, project.id).await?);
+    let whose = named.iter().map(|one| one.member.clone().or_else(|| confirmed_by(one, &known)));
+    let pages = open_pages(c, env, project.caller(), whose.collect()).await?;
     let today = env.now().date();
-    Ok(named.into_iter().map(|one| seen(one, &known, today)).collect())
+    let all = named.into_iter().zip(pages).map(|(one, page)| AttachedTalent {
+        page,
+        ..seen(one, &known, today)
+    });
+    Ok(all.collect())
 }
 
 /// Asks everybody who has not been asked about what stands there now, as far as a day's mails go: who is left is not

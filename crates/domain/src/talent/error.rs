@@ -17,6 +17,8 @@ pub enum Error {
     #[error("{}", say!(ERROR_TALENT_ANSWERED))]
     Answered,
     #[error(transparent)]
+    People(#[from] crate::people::error::Error),
+    #[error(transparent)]
     Storage(#[from] storage::Error),
 }
 

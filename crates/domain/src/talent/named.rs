@@ -38,15 +38,27 @@ pub(crate) async fn named_with_pages(
     (stage, content): (Stage, &Content),
 ) -> Result<Vec<AttachedTalent>, people::error::Error> {
     let (named, known) = named_of(c, id, stage, content).await?;
-    let by: Vec<Option<Uid>> = named.iter().map(|one| confirmed_by(one, &known)).collect();
-    let uids: Vec<&Uid> = by.iter().flatten().collect();
-    let open = whose_page_is_open(c, env, reader, &uids).await?;
+    let by = named.iter().map(|one| confirmed_by(one, &known)).collect();
+    let pages = open_pages(c, env, reader, by).await?;
     let today = env.now().date();
-    let all = named.into_iter().zip(by).map(|(one, by)| AttachedTalent {
-        page: by.filter(|uid| open.contains(uid)),
+    let all = named.into_iter().zip(pages).map(|(one, page)| AttachedTalent {
+        page,
         ..redacted(one, &known, today)
     });
     Ok(all.collect())
+}
+
+/// Of these, in their order, those whose page the reader can open.
+pub(crate) async fn open_pages(
+    c: &mut Conn,
+    env: Env<'_>,
+    reader: &Uid,
+    whose: Vec<Option<Uid>>,
+) -> Result<Vec<Option<Uid>>, people::error::Error> {
+    let uids: Vec<&Uid> = whose.iter().flatten().collect();
+    let open = whose_page_is_open(c, env, reader, &uids).await?;
+    let whose = whose.into_iter();
+    Ok(whose.map(|uid| uid.filter(|uid| open.contains(uid))).collect())
 }
 
 fn redacted(one: Named, known: &[Answered], today: Date) -> AttachedTalent {

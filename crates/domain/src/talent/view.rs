@@ -44,7 +44,7 @@ pub struct AttachedTalent {
     /// Chosen as a member of the platform, to the team alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub member: Option<Uid>,
-    /// Of whoever confirmed it, the account whose page the reviewer who asks can open.
+    /// Whose page the reader can open: of whoever confirmed it, and to the team also of a member who was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub page: Option<Uid>,
     /// What they do, such as `director`.

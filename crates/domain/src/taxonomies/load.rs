@@ -24,6 +24,7 @@ struct Trade {
     genres: Mapping,
     tags_cross: Vec<String>,
     departments: Mapping,
+    department_aliases: HashMap<String, Vec<String>>,
     title_aliases: HashMap<String, Vec<String>>,
     experience_levels: Vec<String>,
     company_kinds: Mapping,
@@ -75,7 +76,10 @@ pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
         closed(
             "departments",
             keys(&trade.departments)
-                .map(|key| named(&key, words(&key)))
+                .map(|key| ListOption {
+                    aliases: trade.department_aliases.get(&key).cloned().unwrap_or_default(),
+                    ..named(&key, words(&key))
+                })
                 .collect(),
         ),
         open("titles", titles(&trade.departments, &trade.title_aliases)),

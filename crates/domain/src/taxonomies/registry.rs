@@ -110,6 +110,7 @@ mod tests {
     #[test]
     fn se_04_aliases_are_of_titles_and_called_as_no_title() {
         check_aliases(&["titles"], "title_aliases");
+        check_aliases(&["departments"], "department_aliases");
         let t = taxonomies();
         let photography = t.option("titles", "director_of_photography").expect("a title");
         assert!(photography.aliases.iter().any(|alias| alias == "Cinematographer"));

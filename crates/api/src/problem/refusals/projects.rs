@@ -125,6 +125,7 @@ impl From<talent::Error> for Problem {
             E::Archived => conflict("project-archived", error.to_string()),
             E::TooManyMails => Problem::too_many(error.to_string(), 3_600),
             E::Answered => Problem::new(StatusCode::GONE, "already-answered", error.to_string()),
+            E::People(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

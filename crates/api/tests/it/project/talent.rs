@@ -393,7 +393,7 @@ async fn r_13_with_the_mails_code_one_reads_who_asks_and_declines_without_an_acc
 /// Whoever judges the project looks at what its people have made; a page that is not open to them is not told of.
 #[rstest]
 #[tokio::test]
-async fn a_reviewer_is_led_to_the_pages_of_who_confirmed(
+async fn reviewers_and_the_team_are_led_to_the_pages_of_who_confirmed(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
@@ -417,7 +417,7 @@ async fn a_reviewer_is_led_to_the_pages_of_who_confirmed(
         .assert_status(StatusCode::NO_CONTENT);
     assert_eq!(seen().await["page"], json!(nora.uid));
     let team: Value = ada.get(&format!("/api/projects/{id}/talent")).await.json();
-    assert_eq!(team[0]["page"], Value::Null, "for reviewers");
+    assert_eq!(team[0]["page"], json!(nora.uid), "and so is the team");
 
     nora.put(&format!("/api/blocks/{}", rita.uid))
         .await

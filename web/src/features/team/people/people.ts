@@ -9,6 +9,8 @@ export interface Person {
   email: string | null
   /** Of a member of the platform who was chosen as such. */
   account: string | null
+  /** The account whose page the reader can open. */
+  page: string | null
   member: TeamMember | null
   /** In the order of credits. */
   attachments: AttachedTalent[]
@@ -35,7 +37,7 @@ export function peopleOf(
       const name = member.name ?? null
       return {
         ...{ key: member.uid, name, isYou: member.you, email, account: member.uid },
-        ...{ member, attachments },
+        ...{ page: member.has_page ? member.uid : null, member, attachments },
       }
     }),
     ...[...others].map(([key, attachments]) => {
@@ -43,7 +45,8 @@ export function peopleOf(
       const email = attachments[0]?.email ?? null
       const account = attachments[0]?.member ?? null
       const isYou = email !== null && email.toLowerCase() === own
-      return { key, name, isYou, email, account, member: null, attachments }
+      const page = attachments.find((one) => one.page)?.page ?? null
+      return { key, name, isYou, email, account, page, member: null, attachments }
     }),
   ]
 }

@@ -61,8 +61,8 @@ test('a member who is attached without being in the team has a page, too', async
   await open(
     [],
     [
-      { ...cy, member: 'cy', state: 'asked' },
-      { ...cy, name: 'Di', state: 'asked' },
+      { ...cy, member: 'cy', page: 'cy', state: 'asked' },
+      { ...cy, name: 'Di', member: 'di', state: 'asked' },
     ],
   )
   expect(screen.getByRole('link', { name: 'Cy' })).toHaveAttribute('href', '/people/cy')

@@ -57,13 +57,11 @@ export function PersonRow({
   )
 }
 
-/** Leads to the person: of the team where the server shows their page to the reader, else where their account was named. */
+/** Leads to the person where the server shows their page to the reader. */
 function Name({ person }: { person: Person }) {
-  const { member, account } = person
-  const uid = member && !member.has_page ? null : account
-  if (!uid) return nameOf(person)
+  if (!person.page) return nameOf(person)
   return (
-    <TextLink to="/people/$uid" params={{ uid }}>
+    <TextLink to="/people/$uid" params={{ uid: person.page }}>
       {nameOf(person)}
     </TextLink>
   )
