@@ -493,7 +493,10 @@ stage-changes-requested =
 stage-rejected =
     .subject = Rejected: { stage } of “{ $project-name }”
     .heading = { stage } was rejected
-    .text = { stage } of “{ $project-name }” was rejected. The owner can appeal once, within 14 days, or resubmit after 30 days.
+    .text = { $on-appeal ->
+        [true] { stage } of “{ $project-name }” was rejected again after the appeal. The owner can resubmit it after 30 days.
+       *[false] { stage } of “{ $project-name }” was rejected. The owner can appeal once, within 14 days, or resubmit it after 30 days.
+    }
     .from-review = { from-review }
     .summary = { $summary }
     .button = Read the review

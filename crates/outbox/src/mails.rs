@@ -39,7 +39,9 @@ mails! {
             {"answer": "Key creatives", "asks": "Name the <b>editor</b>.", "required": false},
         ],
     };
-    StageRejected = "stage_rejected", 1, Decisions;
+    StageRejected = "stage_rejected", 1, Decisions,
+        sample {"project_name": "Low Tide", "stage": 2, "link": "/projects/7/stage-2", "on_appeal": false},
+        sample {"project_name": "Low Tide", "stage": 2, "link": "/projects/7/stage-2", "on_appeal": true};
     StageLate = "stage_late", 1, Decisions;
     StageReopened = "stage_reopened", 1, Decisions;
     StageTierRaised = "stage_tier_raised", 1, Decisions;
@@ -219,6 +221,9 @@ pub struct StageRejected {
     pub project_name: String,
     pub stage: Stage,
     pub link: String,
+    /// After an appeal, which is made once.
+    #[serde(default)]
+    pub on_appeal: bool,
     #[serde(default)]
     pub summary: String,
 }

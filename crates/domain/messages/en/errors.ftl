@@ -33,8 +33,8 @@ error-team-search-too-short = Enter at least two characters of the name.
 error-relations-limited = The moderators have limited your account until { $day }. Until then, you can read, but you cannot write messages, send connection requests, add companies or ask for confirmations. Their reason is under “Moderation decisions”.
 error-relations-same-text =
     You can send nearly the same text to at most { $limit } people an hour. { $minutes ->
-        [one] The next one can go out in a minute. To write now, use different words.
-       *[other] The next one can go out in { $minutes } minutes. To write now, use different words.
+        [one] You can send this text again in a minute. To write now, use different words.
+       *[other] You can send this text again in { $minutes } minutes. To write now, use different words.
     }
 error-people-profile-incomplete = Complete your profile to see other members.
 error-people-unknown-department = Choose a department from the list.
@@ -314,7 +314,7 @@ error-connections-note-contact = Leave out links, email addresses and phone numb
 
 error-credits-asked = You have already asked for this confirmation. Wait for the answer.
 error-credits-answered = This has been answered in the meantime. Reload the page to see the answer.
-error-credits-not-possible = You can no longer confirm this credit. Only the owner, a member who can submit, or someone with a confirmed credit for the same title can do so.
+error-credits-not-possible = You can no longer confirm this credit. Someone with a confirmed credit for the same title can, and so can the owner of its project and team members with the role “Can edit and submit”.
 error-credits-too-many = You can ask for { $limit } confirmations within 24 hours. Please ask for the others later.
 error-credits-too-many-asked = You have asked { $limit } people about this credit, which is the maximum.
 error-credits-not-finished = Credits can be offered once stage 4 is approved.
@@ -348,7 +348,7 @@ error-reports-hidden-by-another = The name and the photo are already hidden for 
 error-reports-proof = Write how this can be checked, for example an official page or your agent's contact details.
 error-reports-proof-elsewhere = Leave this empty: it is only for reports of profiles that pretend to be someone else.
 error-reports-appealed = You have already appealed this decision. Another moderator will look at it.
-error-reports-appeal-too-late = A decision can be appealed within 30 days. This time is over.
+error-reports-appeal-too-late = A decision can be appealed within 30 days. That period is over.
 error-reports-days-limit = Choose 7, 30 or 90 days.
 error-reports-days-suspend = Choose 1 to { $most } days, or “Indefinitely”.
 error-reports-days-none = This decision has no duration. Leave it out.

@@ -35,7 +35,9 @@ pub async fn of_project(
     project: &ProjectAccess<Read>,
 ) -> Result<Vec<AttachedTalent>, Error> {
     let (named, known) = (named(c, project.id).await?, answers(c, project.id).await?);
-    let whose = named.iter().map(|one| one.member.clone().or_else(|| confirmed_by(one, &known)));
+    let whose = named
+        .iter()
+        .map(|one| one.member.clone().or_else(|| confirmed_by(one, &known)));
     let pages = open_pages(c, env, project.caller(), whose.collect()).await?;
     let today = env.now().date();
     let all = named.into_iter().zip(pages).map(|(one, page)| AttachedTalent {

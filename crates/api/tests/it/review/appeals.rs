@@ -18,19 +18,28 @@ struct Refused {
 async fn refused(engine: Engine) -> Refused {
     let w = world(engine).await;
     let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
-    claim(&w.rita, &w.submission).await;
+    reject(&w, &w.rita, &w.submission, &lead).await;
+    let lena = w.app.with_role("lena@film.test", Role::Reviewer).await;
+    Refused { w, lena }
+}
+
+/// A reviewer refuses and a lead agrees.
+async fn reject(w: &World, reviewer: &User, submission: &str, lead: &User) {
+    claim(reviewer, submission).await;
+    let path = |rest: &str| format!("/api/review/{submission}{rest}");
     let summary = "The novel that this adapts is under option elsewhere. ".repeat(2);
-    w.rita
-        .put(&w.path("/draft"))
+    reviewer
+        .put(&path("/draft"))
         .json(&json!({"summary": summary}))
         .await
         .assert_status_ok();
-    let decision = json!({"decision": "reject", "reason_code": "no_rights"});
-    w.decide(&w.rita, decision).await;
-    confirm(&lead, &w.submission, true).await;
+    reviewer
+        .post(&path("/decide"))
+        .json(&json!({"decision": "reject", "reason_code": "no_rights"}))
+        .await
+        .assert_status_ok();
+    confirm(lead, submission, true).await;
     w.app.later(MINUTE).await;
-    let lena = w.app.with_role("lena@film.test", Role::Reviewer).await;
-    Refused { w, lena }
 }
 
 impl Refused {
@@ -129,4 +138,23 @@ async fn e_03_what_is_approved_on_appeal_is_what_was_reviewed(
     );
     let all: Value = r.w.ada.get("/api/user-projects/all").await.json();
     assert_eq!(all[0]["format"], "feature_film");
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_who_is_refused_on_appeal_is_not_told_to_appeal(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let r = refused(engine).await;
+    r.appeal().await.assert_status_ok();
+    let appealed = newest_submission(&r.w.ada, &r.w.project).await;
+    let lead = r.w.app.with_role("lou@film.test", Role::ReviewLead).await;
+    reject(&r.w, &r.lena, &appealed, &lead).await;
+    let stage: Value = r.w.ada.get(&r.stage("")).await.json();
+    assert_eq!(stage["actions"], json!(["save"]));
+    let told = stage_mails(&r.w.app).await.into_iter();
+    let told = told.filter(|mail| mail.template == "stage_rejected");
+    let mut on_appeal: Vec<bool> = told.map(|mail| mail.payload["on_appeal"] == true).collect();
+    on_appeal.sort_unstable();
+    assert_eq!(on_appeal, [false, true]);
 }

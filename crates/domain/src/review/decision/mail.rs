@@ -93,6 +93,7 @@ fn written(env: Env<'_>, submission: &SubmissionRow, decided: &Decided<'_>, read
             project_name,
             stage,
             link: link("stage"),
+            on_appeal: submission.appeal.is_some(),
             summary,
         }
         .into(),

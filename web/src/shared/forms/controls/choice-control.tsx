@@ -9,7 +9,7 @@ import type { Option } from '@/shared/ui/choices/options'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Select } from '@/shared/ui/choices/select'
 import { TextField } from '@/shared/ui/fields/text-field'
-import type { KindOf, OptionSource } from '../definition/description'
+import type { Content, KindOf, OptionSource } from '../definition/description'
 import { labelOf, optionsOf, otherMax, otherValue } from '../definition/options'
 import type { TaxonomyOption } from '../definition/taxonomies'
 import { type ControlProps, useFormSetup } from '../setup'
@@ -32,6 +32,7 @@ const ownOption = 'own-words'
 export function ChoiceControl({
   source,
   compact,
+  row,
   value,
   onChange,
   ...common
@@ -39,12 +40,19 @@ export function ChoiceControl({
   source: OptionSource
   /** Among others in a row: a list that opens, rather than every option in sight. */
   compact: boolean
+  /** The other answers beside it. */
+  row: Content
   value: string | null
   onChange: (key: string | null) => void
 }) {
   const { taxonomies } = useFormSetup()
   const { options: known, allowsOther } = optionsOf(source, taxonomies)
-  const options = withOwn(known, value === null ? [] : [value], source, taxonomies)
+  const options = withOwn(
+    nearestFirst(known, row),
+    value === null ? [] : [value],
+    source,
+    taxonomies,
+  )
   const own = useOwnWords(allowsOther)
   const short =
     !compact && options.length <= inSight && options.every(({ label }) => label.length <= 80)
@@ -187,6 +195,14 @@ function groupsOf(answer: unknown): string[] {
 function exclude(next: string[], before: string[], exclusive: string | null | undefined): string[] {
   if (!exclusive || !next.includes(exclusive)) return next
   return before.includes(exclusive) ? next.filter((key) => key !== exclusive) : [exclusive]
+}
+
+/** What belongs to an answer beside it comes first, such as the titles of the department. */
+function nearestFirst(options: TaxonomyOption[], row: Content): TaxonomyOption[] {
+  const answers = new Set(Object.values(row))
+  const isNear = ({ group }: TaxonomyOption) => group !== undefined && answers.has(group)
+  if (!options.some(isNear)) return options
+  return [...options.filter(isNear), ...options.filter((one) => !isNear(one))]
 }
 
 /** The list, and what has been added to it in the person's own words. */

@@ -168,6 +168,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
           {...common}
           compact={prefix !== ''}
           source={kind.options}
+          row={answers}
           value={text === '' ? null : text}
           onChange={onChange}
         />
