@@ -321,13 +321,13 @@ async fn r_13_with_the_mails_code_one_reads_who_asks_and_declines_without_an_acc
     let id = packaged(&app, &ada).await;
     let nora = |status: &str| json!([{"name": "Nora Quinn", "email": "Nora@film.test", "role": "director", "attachment_status": status}]);
     let path = format!("/api/projects/{id}/talent");
-    let code = async |asked: usize| {
+    let code = async || {
         let link = mails(&app)
             .await
             .into_iter()
             .filter(|mail| mail.template == "attachment_asked")
             .map(|mail| mail.payload["link"].as_str().unwrap().to_owned())
-            .nth(asked)
+            .next()
             .unwrap();
         let (code, behind) = link
             .strip_prefix("/role-requests/")
@@ -339,7 +339,7 @@ async fn r_13_with_the_mails_code_one_reads_who_asks_and_declines_without_an_acc
     };
     name_creatives(&app, &id, nora("letter_of_intent")).await;
     ada.post(&format!("{path}/ask")).await.assert_status_ok();
-    let first = code(0).await;
+    let first = code().await;
     let read: Value = anonymous.get(&format!("/api/role-requests/{first}")).await.json();
     assert_eq!(
         read,
@@ -367,7 +367,7 @@ async fn r_13_with_the_mails_code_one_reads_who_asks_and_declines_without_an_acc
         .post(&format!("/api/role-requests/{first}/decline"))
         .await;
     before.assert_status_not_found();
-    let second = code(1).await;
+    let second = code().await;
     for _ in 0..2 {
         let declined = anonymous
             .post(&format!("/api/role-requests/{second}/decline"))
