@@ -36,6 +36,8 @@ test('the bar counts what is rated, and leads to the decision that could be made
     isReady: false,
   })
   expect(progressOf(good, view)).toEqual({ rated: 2, next: 'approve', isReady: false })
+  const low = { ...good.scores, [view.rubric[0]?.key ?? '']: { score: 2 as const } }
+  expect(progressOf({ ...good, scores: low }, view).rated, 'a note is required').toBe(1)
   const asked = {
     ...good,
     items: [change],

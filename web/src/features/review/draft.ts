@@ -73,8 +73,8 @@ export interface Blocker {
 }
 
 /**
- * How many criteria have an answer, and the decision that could be made now. Ratings that came from the version before
- * lead nowhere while nothing is written about this one.
+ * How many criteria have a score, with its note where one is required, and the decision that could be made now. Ratings
+ * that came from the version before lead nowhere while nothing is written about this one.
  */
 export function progressOf(
   draft: SaveReview,
@@ -84,7 +84,10 @@ export function progressOf(
   const isUntouched = carriedFrom !== undefined && !hasSummary(draft)
   const may = (decision: Decision) => !isUntouched && blockersOf(decision, draft, view).length === 0
   const next = may('approve') ? 'approve' : may('request_changes') ? 'request_changes' : null
-  const rated = view.rubric.filter(({ key }) => draft.scores?.[key] !== undefined).length
+  const rated = view.rubric.filter((criterion) => {
+    const score = draft.scores?.[criterion.key]
+    return score !== undefined && !lacksNote(score, requestsAt(criterion, draft.items ?? []))
+  }).length
   return { rated, next, isReady: next !== null && hasSummary(draft) }
 }
 
