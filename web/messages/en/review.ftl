@@ -105,13 +105,22 @@ confirm-outcome-reviewer-recommends-rejection = The reviewer recommends rejectio
 confirm-outcome-read-review-then-confirm = Read the review, then confirm the rejection or send it back to the reviewer.
 confirm-outcome-confirm-rejection = Confirm rejection
 confirm-outcome-rejection-question = Confirm rejection?
-confirm-outcome-applicant-gets-reason-summary = The applicant gets the reason and the summary. They can appeal once, or submit a revised version after 30 days.
+confirm-outcome-applicant-gets-reason-summary =
+    The applicant gets the reason and the summary. { $of ->
+        [amendment] The approved version still applies, and they can start another amendment.
+        [appeal] They cannot appeal again, but can submit a revised version after 30 days.
+       *[stage] They can appeal once, within 14 days, or submit a revised version after 30 days.
+    }
 confirm-outcome-rejection-confirmed-sending-in = Rejection confirmed. Sending in one minute
 confirm-outcome-one-reviewer-disagrees-approval = One reviewer disagrees with the approval
 confirm-outcome-read-all-reviews-then = Read all reviews, then confirm the approval or send it back to the reviewers who approved.
 confirm-outcome-confirm-approval = Confirm approval
 confirm-outcome-approval-question = Confirm approval?
-confirm-outcome-stage-approved-although-one = The stage is approved although one reviewer disagrees. The applicant gets the median scores.
+confirm-outcome-approved-although-one =
+    { $of ->
+        [amendment] The amendment is approved although one reviewer disagrees.
+       *[stage] The stage is approved although one reviewer disagrees.
+    } The applicant gets the median scores.
 confirm-outcome-approval-confirmed-sending-in = Approval confirmed. Sending in one minute
 confirm-outcome-sent-back-reviewer = Sent back to the reviewer
 confirm-outcome-undo = Undo
@@ -122,13 +131,54 @@ confirm-outcome-reviewer-edit-review-again = The reviewer can edit the review ag
 
 ## Decide dialog
 
-decide-dialog-approve-stage = Approve this stage?
-decide-dialog-next-stage-opens-applicant = The next stage opens, and the applicant gets your feedback. You have one minute to undo.
-decide-dialog-next-stage-opens-no-summary = The next stage opens. You have written no summary for the applicant. You have one minute to undo.
+decide-dialog-approve =
+    { $of ->
+        [amendment] Approve this amendment?
+       *[stage] Approve this stage?
+    }
+decide-dialog-approval =
+    { $of ->
+        [amendment] The amended version becomes the approved version, and the applicant gets your feedback.
+        [reopened] The stage is approved again, and the applicant gets your feedback.
+        [greenlight] The project is greenlit, and the applicant gets your feedback.
+       *[stage] The next stage opens, and the applicant gets your feedback.
+    }
+decide-dialog-approval-no-summary =
+    { $of ->
+        [amendment] The amended version becomes the approved version.
+        [reopened] The stage is approved again.
+        [greenlight] The project is greenlit.
+       *[stage] The next stage opens.
+    }
+decide-dialog-joint-approval =
+    { $turn ->
+        [first] Your approval counts once a second reviewer has decided, too. Nothing is sent to the applicant before then.
+        [second] If the other reviewer approved, too, the approval is sent to the applicant. If not, a third reviewer decides.
+       *[third] A review lead must confirm the approval before it is sent to the applicant.
+    }
+decide-dialog-no-summary = You have written no summary for the applicant.
 decide-dialog-request-these-changes = Request these changes?
-decide-dialog-applicant-edit-only-fields = The applicant can edit only the fields you listed. You’ll get the resubmission. You have one minute to undo.
-decide-dialog-reject-stage = Reject this stage?
-decide-dialog-review-lead-confirms-rejection = A review lead confirms the rejection before the applicant is notified. If the stage is just incomplete, request changes instead.
+decide-dialog-changes =
+    { $turn ->
+        [alone] The applicant can edit only the fields you listed. You’ll get the resubmission.
+        [first] Your change requests count once a second reviewer has decided, too. Nothing is sent to the applicant before then.
+        [second] If the other reviewer approved, a third reviewer decides. If not, all change requests are sent to the applicant.
+       *[third] The applicant can edit only the fields that you and the other reviewers listed.
+    }
+decide-dialog-reject =
+    { $of ->
+        [amendment] Reject this amendment?
+       *[stage] Reject this stage?
+    }
+decide-dialog-rejection =
+    { $turn ->
+        [alone] A review lead confirms the rejection before the applicant is notified.
+       *[joint] Your rejection counts together with the other reviews. If they come to a rejection, a review lead confirms it before the applicant is notified.
+    } { $of ->
+        [amendment] If the amendment is just incomplete, request changes instead.
+       *[stage] If the stage is just incomplete, request changes instead.
+    }
+decide-dialog-undo = You have one minute to undo.
 decide-dialog-reason = Reason
 decide-dialog-choose-reason = Please select a reason
 
@@ -142,12 +192,13 @@ missing-panel-left =
         [one] { $count } item left
        *[other] { $count } items left
     }
-missing-panel-notes-too = A score of 2 or less, “Does not apply” and “Cannot judge” require a note. A change request on an answer that the criterion covers can replace the note on a low score.
+missing-panel-notes-too = A score of 2 or less, “Does not apply” and “Cannot judge” require a note. For a low score, a change request on one of the criterion’s answers also counts as the note.
 
 ## Decision bar
 
 decision-bar-approved-sending-in-one = Approved. Sending in one minute
 decision-bar-changes-requested-sending-in = Changes requested. Sending in one minute
+decision-bar-approval-saved-awaiting-confirmation = Approval saved. Awaiting confirmation by a review lead
 decision-bar-rejection-saved-awaiting-confirmation = Rejection saved. Awaiting confirmation by a review lead
 decision-bar-undo = Undo
 decision-bar-decision-saved = Decision saved

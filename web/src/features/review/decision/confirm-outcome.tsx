@@ -9,6 +9,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { confirmOutcome, queueKey, reviewQuery, type ReviewView } from '../api'
 import { useUndo } from '../use-undo'
+import { outcomeMeans } from './meaning'
 
 const words = () =>
   ({
@@ -17,7 +18,6 @@ const words = () =>
       text: t('confirm-outcome-read-review-then-confirm'),
       confirm: t('confirm-outcome-confirm-rejection'),
       question: t('confirm-outcome-rejection-question'),
-      means: t('confirm-outcome-applicant-gets-reason-summary'),
       done: t('confirm-outcome-rejection-confirmed-sending-in'),
     },
     approve: {
@@ -25,7 +25,6 @@ const words = () =>
       text: t('confirm-outcome-read-all-reviews-then'),
       confirm: t('confirm-outcome-confirm-approval'),
       question: t('confirm-outcome-approval-question'),
-      means: t('confirm-outcome-stage-approved-although-one'),
       done: t('confirm-outcome-approval-confirmed-sending-in'),
     },
   }) as const
@@ -89,7 +88,9 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
         isPending={send.isPending}
       >
         <p className="text-reading">
-          {asking === 'back' ? t('confirm-outcome-reviewer-edit-review-again') : text.means}
+          {asking === 'back'
+            ? t('confirm-outcome-reviewer-edit-review-again')
+            : outcomeMeans(view.submission, outcome)}
         </p>
       </ConfirmDialog>
     </div>

@@ -5,28 +5,12 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import type { Decision, ReviewView } from '../api'
 import { actionWords } from '../words'
-
-const words = (hasSummary: boolean): Record<Decision, { title: string; text: string }> => ({
-  approve: {
-    title: t('decide-dialog-approve-stage'),
-    text: hasSummary
-      ? t('decide-dialog-next-stage-opens-applicant')
-      : t('decide-dialog-next-stage-opens-no-summary'),
-  },
-  request_changes: {
-    title: t('decide-dialog-request-these-changes'),
-    text: t('decide-dialog-applicant-edit-only-fields'),
-  },
-  reject: {
-    title: t('decide-dialog-reject-stage'),
-    text: t('decide-dialog-review-lead-confirms-rejection'),
-  },
-})
+import { questionOf } from './meaning'
 
 /** The question whether a decision is meant, once nothing is missing for it. */
 export function DecideDialog({
   decision,
-  reasons,
+  view,
   hasSummary,
   fault,
   isPending,
@@ -34,7 +18,7 @@ export function DecideDialog({
   onDecide,
 }: {
   decision: Decision
-  reasons: ReviewView['reasons']
+  view: ReviewView
   /** Something is written to the applicant. */
   hasSummary: boolean
   fault: string | undefined
@@ -44,7 +28,7 @@ export function DecideDialog({
 }) {
   const [reason, setReason] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
-  const { title, text } = words(hasSummary)[decision]
+  const { title, text } = questionOf(view.submission, decision, hasSummary)
   return (
     <ConfirmDialog
       title={title}
@@ -72,7 +56,7 @@ export function DecideDialog({
             setReason(key)
             setMissing(false)
           }}
-          options={reasons.map(({ key, label }) => ({ id: key, label }))}
+          options={view.reasons.map(({ key, label }) => ({ id: key, label }))}
           {...(missing ? { error: t('decide-dialog-choose-reason') } : {})}
         />
       )}

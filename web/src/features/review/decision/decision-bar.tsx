@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
+import type { Schema } from '@/shared/api/types'
 import { SaveNote } from '@/shared/forms/saving/save-note'
 import { usePhone } from '@/shared/hooks/use-wide'
 import { ActionBar } from '@/shared/ui/buttons/action-bar'
@@ -18,11 +19,22 @@ import { useUndo } from '../use-undo'
 import { DecideDialog } from './decide-dialog'
 import { ReleaseDialog } from './release-dialog'
 
-const said = (): Record<Decision, string> => ({
-  approve: t('decision-bar-approved-sending-in-one'),
-  request_changes: t('decision-bar-changes-requested-sending-in'),
-  reject: t('decision-bar-rejection-saved-awaiting-confirmation'),
+const said = (): Partial<Record<Schema<'WaitsFor'>, Partial<Record<Decision, string>>>> => ({
+  send: {
+    approve: t('decision-bar-approved-sending-in-one'),
+    request_changes: t('decision-bar-changes-requested-sending-in'),
+  },
+  lead: {
+    approve: t('decision-bar-approval-saved-awaiting-confirmation'),
+    reject: t('decision-bar-rejection-saved-awaiting-confirmation'),
+  },
 })
+
+/** What became of the decision: what waits for others, or comes to something else with theirs, is just saved. */
+function saidOf(decision: Decision, { pending }: ReviewView): string {
+  const own = pending?.outcome === decision ? said()[pending.waits_for]?.[decision] : undefined
+  return own ?? t('decision-bar-decision-saved')
+}
 
 /** At the foot of the review: what is saved, and the ways to end it. */
 export function DecisionBar({
@@ -73,7 +85,7 @@ export function DecisionBar({
         <DecideDialog
           key={open}
           decision={open}
-          reasons={view.reasons}
+          view={view}
           hasSummary={hasSummary(review.draft)}
           fault={fault}
           isPending={send.isPending}
@@ -147,10 +159,7 @@ function useDecision(id: string, review: ReviewDraftState) {
     onSuccess: async (next, { decision }) => {
       queryClient.setQueryData(reviewQuery(id).queryKey, next)
       setOpen(null)
-      const waits = next.pending?.waits_for
-      const words =
-        waits === 'send' || waits === 'lead' ? said()[decision] : t('decision-bar-decision-saved')
-      await leave(words, next.pending?.undo_seconds ?? undefined)
+      await leave(saidOf(decision, next), next.pending?.undo_seconds ?? undefined)
     },
     onError: (error) =>
       setFault(
