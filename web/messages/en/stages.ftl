@@ -132,7 +132,7 @@ history-withdrew-amendment-version = { $actor } withdrew the amendment, version 
 history-withdrew-amendment-version-review = { $actor } withdrew the amendment, version { $version }, from review
 history-submitted-amendment = { $actor } submitted an amendment
 history-discarded-amendment = { $actor } discarded an amendment
-history-returned-amendment-draft-after = { $actor } returned the amendment to draft after 60 days of inactivity
+history-returned-amendment-draft-after = { $actor } returned the amendment to draft: the requested changes were not submitted within 60 days
 history-started-reviewing-amendment = { $actor } started reviewing the amendment
 history-returned-amendment-queue = { $actor } returned the amendment to the queue
 history-requested-changes-amendment = { $actor } requested changes to the amendment
@@ -187,8 +187,6 @@ appeal-dialog-what-did-review-overlook = What did the review overlook?
 
 ## Status panel
 
-status-panel-submission-withdrawn-stage-draft = Submission withdrawn. The stage is a draft again.
-status-panel-status-changed-in-meantime = The status has changed in the meantime. This page now shows the current status.
 status-panel-appeal-decision = Appeal this decision
 status-panel-review-statistics = Review statistics
 status-panel-median = Median decision time in the last 90 days: { $days ->
@@ -201,9 +199,6 @@ status-panel-aim = We aim for { $count ->
        *[other] { $count } working days
     }.
 status-panel-withdraw-submission = Withdraw submission
-status-panel-withdraw-question = Withdraw this submission?
-status-panel-stage-becomes-draft-again = The stage becomes a draft again and loses its place in the queue.
-status-panel-review-already-started-stage = A review has already started. The stage becomes a draft again, and the history will show that you withdrew it from review.
 status-panel-waiting-reviewer = Waiting for a reviewer. You can withdraw the submission until a decision is made.
 status-panel-waiting-reviewer-project-owner = Waiting for a reviewer. The project owner can withdraw the submission until a decision is made.
 status-panel-assigned = Assigned to a reviewer, who has not started yet. You can withdraw the submission until a decision is made.
@@ -228,6 +223,34 @@ status-panel-queue-place = { $position }, oldest first across all stages
 status-panel-submitted = Submitted
 status-panel-decision-due-by = Decision due by
 status-panel-decided = Decided
+
+## Withdraw dialog
+
+withdraw-dialog-question =
+    { $of ->
+        [appeal] Withdraw this appeal?
+       *[submission] Withdraw this submission?
+    }
+withdraw-dialog-withdraw =
+    { $of ->
+        [appeal] Withdraw appeal
+       *[submission] Withdraw submission
+    }
+withdraw-dialog-before-review =
+    { $of ->
+        [appeal] The stage stays rejected, and you cannot appeal again.
+        [unknown] The stage becomes a draft again and loses its place in the queue. If this is an appeal, the stage stays rejected instead, and you cannot appeal again.
+       *[submission] The stage becomes a draft again and loses its place in the queue.
+    }
+withdraw-dialog-during-review =
+    { $of ->
+        [appeal] A review has already started. The stage stays rejected, you cannot appeal again, and the history will show that you withdrew the appeal from review.
+        [unknown] A review has already started. The stage becomes a draft again, and the history will show that you withdrew it from review. If this is an appeal, the stage stays rejected instead, and you cannot appeal again.
+       *[submission] A review has already started. The stage becomes a draft again, and the history will show that you withdrew it from review.
+    }
+withdraw-dialog-submission-withdrawn = Submission withdrawn. The stage is a draft again.
+withdraw-dialog-appeal-withdrawn = Appeal withdrawn. The stage is still rejected.
+withdraw-dialog-status-changed-in-meantime = The status has changed in the meantime. This page now shows the current status.
 
 ## Versions panel
 

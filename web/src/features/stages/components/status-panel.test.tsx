@@ -1,18 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
 // Modules are loaded anew in each test.
 
-async function show(approval_status: string, actions: string[], change: object = {}) {
-  const app = await openApp(() => ({ status: 200, body: { stages: [] } }))
+async function show(
+  approval_status: string,
+  actions: string[],
+  change: object = {},
+  answer: Parameters<typeof openApp>[0] = () => ({ status: 200, body: { stages: [] } }),
+) {
+  const app = await openApp(answer)
   const { StatusPanel } = await import('./status-panel')
+  const { ToastRegion } = await import('@/shared/ui/messages/toast')
   act(() => app.enter(ada))
   const view = { approval_status, actions, stage: 1, version: 1, receipt_no: 1, ...change } as never
   render(
     <QueryClientProvider client={app.queryClient}>
       <StatusPanel stageRef={{ projectId: 'p', stage: 1 }} view={view} action={null} />
+      <ToastRegion />
     </QueryClientProvider>,
   )
 }
@@ -78,3 +86,53 @@ test.each([
   )
   expect(await screen.findByText(sentence)).toBeVisible()
 })
+
+/** The question whether version 2 is withdrawn, of which the history says this. */
+async function askToWithdraw(how: string, history: object[] | null, then = 'draft') {
+  await show('in_review', [how], { submitted_version: 2 }, ({ method, path }) => {
+    if (method === 'POST') return { status: 200, body: { approval_status: then, actions: [] } }
+    if (!path.endsWith('/history')) return { status: 200, body: { stages: [] } }
+    return history ? { status: 200, body: history } : { status: 400, body: { status: 400 } }
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw submission' }))
+  return screen.getByRole('alertdialog')
+}
+
+const appealed = [
+  { action: 'appealed', version: 2 },
+  { action: 'rejected', version: 1 },
+]
+const submittedAgain = [
+  { action: 'submitted', version: 2 },
+  { action: 'rejected', version: 1 },
+]
+
+test.each([
+  ['recall', /^The stage stays rejected, and you cannot appeal again\.$/],
+  ['withdraw', /^A review has already started\. The stage stays rejected, you cannot appeal again/],
+])('[R-13] who withdraws an appeal (%s) reads that the stage stays rejected', async (how, text) => {
+  await askToWithdraw(how, appealed, 'rejected')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this appeal?' })
+  expect(within(dialog).getByText(text)).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw appeal' }))
+  expect(await screen.findByText('Appeal withdrawn. The stage is still rejected.')).toBeVisible()
+})
+
+test('[R-13] who withdraws another submission reads that the stage becomes a draft', async () => {
+  const dialog = await askToWithdraw('recall', submittedAgain)
+  const text = 'The stage becomes a draft again and loses its place in the queue.'
+  expect(await within(dialog).findByText(text)).toBeVisible()
+  expect(dialog).toHaveAccessibleName('Withdraw this submission?')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw submission' }))
+  expect(await screen.findByText('Submission withdrawn. The stage is a draft again.')).toBeVisible()
+})
+
+test.each(['recall', 'withdraw'])(
+  'while it is not known whether it is an appeal, both are said (%s)',
+  async (how) => {
+    const dialog = await askToWithdraw(how, null)
+    expect(dialog).toHaveTextContent(
+      /becomes a draft again.* If this is an appeal, the stage stays rej/,
+    )
+  },
+)

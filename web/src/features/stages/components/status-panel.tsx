@@ -1,19 +1,17 @@
 import { t } from '@messages/stages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { projectQuery, projectsQuery, useProject } from '@/features/projects/api'
-import { isStatus, messageOf } from '@/shared/api/errors'
 import { day, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Card } from '@/shared/ui/layout/card'
-import { toast } from '@/shared/ui/messages/toast'
-import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
-import { stageKey, stageQuery, type StageRef, type StageView, withdrawSubmission } from '../api'
+import { stageKey, stageQuery, type StageRef, type StageView } from '../api'
 import { AppealDialog } from './appeal-dialog'
 import './project-header.css'
 import { TierOverride } from './tier-override'
 import { useUsualTime } from './use-usual-time'
+import { mayWithdraw, WithdrawDialog } from './withdraw-dialog'
 
 /** Where the stage stands in words, with its receipt, its place in the queue and what can be done. */
 export function StatusPanel({
@@ -25,12 +23,11 @@ export function StatusPanel({
   view: StageView
   action: ReactNode
 }) {
-  const [asking, setAsking] = useState<'back' | 'appeal' | null>(null)
-  const how = view.actions.includes('withdraw') ? 'withdraw' : 'recall'
-  const { changed, back } = useWayBack(stageRef, how, () => setAsking(null))
+  const [asking, setAsking] = useState<'withdraw' | 'appeal' | null>(null)
+  const close = () => setAsking(null)
+  const changed = useChanged(stageRef, close)
   const waiting = view.approval_status === 'submitted' || view.approval_status === 'in_review'
   const facts = factsOf(view, waiting)
-  const words = backWords()[how]
   return (
     <div className="stage-status mb-lg">
       <Card>
@@ -41,8 +38,8 @@ export function StatusPanel({
           <div className="flex flex-wrap gap-sm">
             {action}
             {mayWithdraw(view) && (
-              <Button kind="outline" onPress={() => setAsking('back')}>
-                {words.action}
+              <Button kind="outline" onPress={() => setAsking('withdraw')}>
+                {t('status-panel-withdraw-submission')}
               </Button>
             )}
             {view.actions.includes('appeal') && (
@@ -69,19 +66,13 @@ export function StatusPanel({
         )}
         {waiting && <Usual stage={view.stage} />}
       </Card>
-      <ConfirmDialog
-        title={words.title}
-        isOpen={asking === 'back'}
-        onClose={() => setAsking(null)}
-        onConfirm={() => back.mutate()}
-        confirm={words.action}
-        isPending={back.isPending}
-      >
-        <p className="text-reading">{words.text}</p>
-      </ConfirmDialog>
-      {asking === 'appeal' && (
-        <AppealDialog stageRef={stageRef} onClose={() => setAsking(null)} onDone={changed} />
-      )}
+      <WithdrawDialog
+        {...{ stageRef, view }}
+        isOpen={asking === 'withdraw'}
+        onClose={close}
+        onDone={changed}
+      />
+      {asking === 'appeal' && <AppealDialog stageRef={stageRef} onClose={close} onDone={changed} />}
     </div>
   )
 }
@@ -113,33 +104,16 @@ const nextWords = (): Record<string, string> => ({
   rejected: t('status-panel-next-rejected'),
 })
 
-/** Takes a submission back; whoever was too late is told how things stand now. */
-function useWayBack(stageRef: StageRef, how: 'withdraw' | 'recall', onEnd: () => void) {
+/** Shows how the stage stands now, here and wherever its project is listed. */
+function useChanged(stageRef: StageRef, onEnd: () => void) {
   const queryClient = useQueryClient()
-  const changed = (next: StageView) => {
+  return (next: StageView) => {
     queryClient.setQueryData(stageQuery(stageRef).queryKey, next)
     void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
     void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
     void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
     onEnd()
   }
-  const back = useMutation({
-    mutationFn: () => withdrawSubmission(stageRef, how),
-    onSuccess: (next) => {
-      changed(next)
-      toast(t('status-panel-submission-withdrawn-stage-draft'))
-    },
-    onError: (error) => {
-      onEnd()
-      toast(
-        isStatus(error, 409) ? t('status-panel-status-changed-in-meantime') : messageOf(error),
-        { tone: 'error' },
-      )
-      void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
-      void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
-    },
-  })
-  return { changed, back }
 }
 
 function Usual({ stage }: { stage: StageView['stage'] }) {
@@ -151,22 +125,6 @@ function Usual({ stage }: { stage: StageView['stage'] }) {
     </p>
   )
 }
-
-const backWords = () => ({
-  recall: {
-    action: t('status-panel-withdraw-submission'),
-    title: t('status-panel-withdraw-question'),
-    text: t('status-panel-stage-becomes-draft-again'),
-  },
-  withdraw: {
-    action: t('status-panel-withdraw-submission'),
-    title: t('status-panel-withdraw-question'),
-    text: t('status-panel-review-already-started-stage'),
-  },
-})
-
-const mayWithdraw = ({ actions }: StageView) =>
-  actions.includes('recall') || actions.includes('withdraw')
 
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {

@@ -16,6 +16,12 @@ test('a line of the history names the version, or the stage before there is one'
   )
 })
 
+test('requested changes lapse 60 days after the request, whatever was edited meanwhile', () => {
+  expect(historyWords({ ...entry('amendment_lapsed', 2), by: 'system' })).toBe(
+    'Slateflow returned the amendment to draft: the requested changes were not submitted within 60 days (version 2)',
+  )
+})
+
 test('who of the team it was is named, if they have said what they are called', () => {
   const by = (name?: string) =>
     historyWords({ ...entry('submitted', 1), by: 'team', ...(name && { name }) })
