@@ -140,23 +140,23 @@ words-signed-off =
     }
 words-talent-requested =
     { $job ->
-        [none] { $who } asks you to confirm your role in “{ $project }”.
-       *[other] { $who } asks you to confirm your role as { $job } of “{ $project }”.
+        [none] { $who } asks you to confirm that you are attached to “{ $project }”.
+       *[other] { $who } asks you to confirm that you are attached to “{ $project }” as { $job }.
     }
 words-talent-confirmed =
     { $job ->
-        [none] { $who } confirmed their role in “{ $project }”.
-       *[other] { $who } confirmed their role as { $job } of “{ $project }”.
+        [none] { $who } confirmed their attachment to “{ $project }”.
+       *[other] { $who } confirmed their attachment to “{ $project }” as { $job }.
     }
 words-talent-declined =
     { $job ->
-        [none] { $who } declined their role in “{ $project }”.
-       *[other] { $who } declined the role as { $job } of “{ $project }”.
+        [none] { $who } declined the attachment to “{ $project }”.
+       *[other] { $who } declined the attachment to “{ $project }” as { $job }.
     }
 words-talent-withdrawn =
     { $job ->
-        [none] { $who } withdrew from their role in “{ $project }”.
-       *[other] { $who } withdrew as { $job } of “{ $project }”.
+        [none] { $who } is no longer attached to “{ $project }”.
+       *[other] { $who } is no longer attached to “{ $project }” as { $job }.
     }
 words-talent-answered =
     { $times ->

@@ -1,6 +1,6 @@
-## Request to confirm a role, before the login
+## Request to confirm an attachment, before the login
 
-role-request = Request to confirm a role
+role-request = Confirm your attachment
 role-request-title = { $askedBy } lists you as { $job } of “{ $name }”
 role-request-lead = Attachment status: { $status }. Until you confirm, only the team and its reviewers see your name.
 role-request-confirm-with = To confirm, log in or create an account with { $email }.

@@ -62,7 +62,7 @@ save-bar-resubmit-stage = Resubmit stage { $stage }?
 
 ## Key creatives note
 
-key-creatives-note = Being listed here gives nobody access to the project. To give people access, <team>invite them to the team</team>. When you submit, everybody with a letter, a deal memo or a contract is asked to confirm their role.
+key-creatives-note = Being listed here gives nobody access to the project. To give people access, <team>invite them to the team</team>. When you submit, everybody with a letter, a deal memo or a contract is asked to confirm their attachment.
 
 ## Reviewer summary
 

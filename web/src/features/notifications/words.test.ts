@@ -115,13 +115,15 @@ test('[ME-09] who was mentioned is led to the message', () => {
 })
 
 test.each([
-  ['confirmed', 'director', 'Bo confirmed their role as director of “Ember”.'],
-  ['declined', 'director', 'Bo declined the role as director of “Ember”.'],
-  ['withdrawn', 'director', 'Bo withdrew as director of “Ember”.'],
-  ['confirmed', undefined, 'Bo confirmed their role in “Ember”.'],
+  ['confirmed', 'director', 'Bo confirmed their attachment to “Ember” as director.'],
+  ['declined', 'director', 'Bo declined the attachment to “Ember” as director.'],
+  ['withdrawn', 'director', 'Bo is no longer attached to “Ember” as director.'],
+  ['withdrawn', undefined, 'Bo is no longer attached to “Ember”.'],
+  ['declined', undefined, 'Bo declined the attachment to “Ember”.'],
+  ['confirmed', undefined, 'Bo confirmed their attachment to “Ember”.'],
   [undefined, 'director', 'Bo answered your request about “Ember”.'],
 ])(
-  'an answer to a request says which one it is and about which role: %s, %s',
+  'an answer to a request says which one it is and attached as what: %s, %s',
   (answer, job, line) => {
     const item = about('talent_answered', { project_name: 'Ember', who: 'Bo', answer, job })
     expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
@@ -132,6 +134,6 @@ test.each([
 test('who asks for a confirmation says of what', () => {
   const item = about('talent_requested', { project_name: 'Ember', name: 'Bo', job: 'key grip' })
   expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(
-    'Bo asks you to confirm your role as key grip of “Ember”.',
+    'Bo asks you to confirm that you are attached to “Ember” as key grip.',
   )
 })

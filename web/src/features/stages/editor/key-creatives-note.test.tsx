@@ -28,6 +28,7 @@ test('above the key creatives stands that they are not in the team, with the way
   })
   render(<RouterProvider router={router as never} />)
   expect(await screen.findByText(/^Being listed here gives nobody access/)).toBeVisible()
+  expect(screen.getByText(/is asked to confirm their attachment\./)).toBeVisible()
   const way = screen.getByRole('link', { name: 'invite them to the team' })
   expect(way.getAttribute('href')).toBe('/projects/p/team?stage=2&section=team')
 })

@@ -47,6 +47,7 @@ async function open(hasAccount: boolean, over?: number) {
 test('[R-13] whoever is named reads by whom, as what, and with which address to confirm', async () => {
   await open(false)
   const title = await screen.findByRole('heading', { name: /lists you/ })
+  expect(document.title).toMatch(/^Confirm your attachment/)
   expect(title).toHaveTextContent(/Ada Byrne.* lists you as .*director of photography.*The Door/)
   expect(screen.getByText(/create an account with .*nora@film\.test/)).toBeVisible()
   const links = screen.getAllByRole('link', { name: /Log in|Create account/ })
