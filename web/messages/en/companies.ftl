@@ -195,7 +195,7 @@ works-unconfirmed = Productions
 works-mark = Not confirmed
 works-unconfirmed-explained = People who work here say that they made these at this company. Nobody else has confirmed it yet.
 works-none = No confirmed productions yet.
-works-come = A production counts as confirmed once others have confirmed the credits on it of people who work here.
+works-come = A production is confirmed once someone else has confirmed the credit of a person who works here.
 works-ask = Ask for confirmation of your credits
 
 ## Domain

@@ -83,7 +83,7 @@ own-your-reply = Your reply:
 ## Signed
 
 signed = Confirmed credits as a file
-signed-explained = Digitally signed, so anyone can check that Slateflow confirms them.
+signed-explained = Digitally signed, so anyone can check that these credits are confirmed on Slateflow.
 signed-download = Download signed file
 
 ## Offers

@@ -133,7 +133,7 @@ identity-show = Show them again
 
 ## Duplicates
 
-held-explained = Nearly the same text was sent to many people within an hour. The recipients have not seen these messages. If nobody decides, they are sent after three days.
+held-explained = Each message here nearly repeats a text that went to many people within an hour. It is held back, and its recipient has not seen it. If nobody decides, it is sent after three days.
 held-none = No held messages
 held-none-explained = Messages appear here when nearly the same text is sent to many people within an hour.
 held-more = More messages will appear once these are decided.

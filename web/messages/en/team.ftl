@@ -9,12 +9,12 @@ words-shares-end =
         [you]
             { $count ->
                 [one] Document access that you gave to another person will end immediately.
-               *[other] Document access that you gave to others will end immediately ({ $count } in total).
+               *[other] Document access that you gave ({ $count } permissions) will end immediately.
             }
        *[they]
             { $count ->
                 [one] Document access that they gave to another person will end immediately.
-               *[other] Document access that they gave to others will end immediately ({ $count } in total).
+               *[other] Document access that they gave ({ $count } permissions) will end immediately.
             }
     }
 words-invited = Invited

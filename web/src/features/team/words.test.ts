@@ -25,7 +25,7 @@ describe('the team in words', () => {
       'Document access that they gave to another person will end immediately.',
     )
     expect(accessEnds(3, 'you')).toBe(
-      'Document access that you gave to others will end immediately (3 in total).',
+      'Document access that you gave (3 permissions) will end immediately.',
     )
   })
 
