@@ -239,13 +239,11 @@ withdraw-dialog-withdraw =
 withdraw-dialog-before-review =
     { $of ->
         [appeal] The stage stays rejected, and you cannot appeal again.
-        [unknown] The stage becomes a draft again and loses its place in the queue. If this is an appeal, the stage stays rejected instead, and you cannot appeal again.
        *[submission] The stage becomes a draft again and loses its place in the queue.
     }
 withdraw-dialog-during-review =
     { $of ->
         [appeal] A review has already started. The stage stays rejected, you cannot appeal again, and the history will show that you withdrew the appeal from review.
-        [unknown] A review has already started. The stage becomes a draft again, and the history will show that you withdrew it from review. If this is an appeal, the stage stays rejected instead, and you cannot appeal again.
        *[submission] A review has already started. The stage becomes a draft again, and the history will show that you withdrew it from review.
     }
 withdraw-dialog-submission-withdrawn = Submission withdrawn. The stage is a draft again.

@@ -146,12 +146,17 @@ async fn e_03_who_is_refused_on_appeal_is_not_told_to_appeal(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let r = refused(engine).await;
+    let before: Value = r.w.ada.get(&r.stage("")).await.json();
+    assert_eq!(before["appealed"], false);
     r.appeal().await.assert_status_ok();
     let appealed = newest_submission(&r.w.ada, &r.w.project).await;
     let lead = r.w.app.with_role("lou@film.test", Role::ReviewLead).await;
     reject(&r.w, &r.lena, &appealed, &lead).await;
     let stage: Value = r.w.ada.get(&r.stage("")).await.json();
-    assert_eq!(stage["actions"], json!(["save"]));
+    assert_eq!(
+        (&stage["actions"], &stage["appealed"]),
+        (&json!(["save"]), &json!(true))
+    );
     let told = stage_mails(&r.w.app).await.into_iter();
     let told = told.filter(|mail| mail.template == "stage_rejected");
     let mut on_appeal: Vec<bool> = told.map(|mail| mail.payload["on_appeal"] == true).collect();

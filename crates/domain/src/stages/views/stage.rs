@@ -102,6 +102,8 @@ pub struct StageView {
     pub may_comment: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub receipt_no: Option<i64>,
+    /// The newest version is an appeal against the rejection of the one before: it is made once.
+    pub appealed: bool,
     /// 1 is next; while it waits for a reviewer. Absent once it has been assigned to one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub queue_position: Option<i64>,

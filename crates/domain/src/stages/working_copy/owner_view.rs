@@ -127,6 +127,9 @@ impl WorkingCopy {
             actions,
             may_comment: self.may(Right::Comment) && self.project.archived_at.is_none(),
             receipt_no: self.submission().map(|submission| submission.receipt_no),
+            appealed: self
+                .submission()
+                .is_some_and(|submission| submission.appeal.is_some()),
             queue_position,
             submitted_at: self.row.submitted_at,
             due_at: self.due_at(),

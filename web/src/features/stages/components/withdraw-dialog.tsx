@@ -1,17 +1,10 @@
 import { t } from '@messages/stages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { projectQuery } from '@/features/projects/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
-import {
-  type HistoryAction,
-  historyQuery,
-  stageKey,
-  type StageRef,
-  type StageView,
-  withdrawSubmission,
-} from '../api'
+import { stageKey, type StageRef, type StageView, withdrawSubmission } from '../api'
 
 export const mayWithdraw = ({ actions }: StageView) =>
   actions.includes('recall') || actions.includes('withdraw')
@@ -32,19 +25,14 @@ export function WithdrawDialog({
 }) {
   const how = view.actions.includes('withdraw') ? 'withdraw' : 'recall'
   const withdraw = useWithdraw(stageRef, how, onClose, onDone)
-  const { data: history } = useQuery({
-    ...historyQuery(stageRef),
-    enabled: mayWithdraw(view) && view.submitted_version > 1,
-  })
-  const of = submittedOf(view, history)
-  const named = of === 'appeal' ? 'appeal' : 'submission'
+  const of = view.appealed ? 'appeal' : 'submission'
   return (
     <ConfirmDialog
-      title={t('withdraw-dialog-question', { of: named })}
+      title={t('withdraw-dialog-question', { of })}
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={() => withdraw.mutate()}
-      confirm={t('withdraw-dialog-withdraw', { of: named })}
+      confirm={t('withdraw-dialog-withdraw', { of })}
       isPending={withdraw.isPending}
     >
       <p className="text-reading">
@@ -54,21 +42,6 @@ export function WithdrawDialog({
       </p>
     </ConfirmDialog>
   )
-}
-
-const submits: HistoryAction[] = ['submitted', 'reopened', 'appealed']
-
-/** What the newest version is, as far as the history has told. The first one appeals against nothing. */
-function submittedOf(
-  { submitted_version: newest }: StageView,
-  history: { action: HistoryAction; version?: number | null }[] | undefined,
-): 'submission' | 'appeal' | 'unknown' {
-  if (newest <= 1) return 'submission'
-  const entry = history?.find(
-    ({ action, version }) => version === newest && submits.includes(action),
-  )
-  if (!entry) return 'unknown'
-  return entry.action === 'appealed' ? 'appeal' : 'submission'
 }
 
 /** Whoever was too late is told how things stand now. */
