@@ -142,7 +142,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     })
     await confirm.click()
     await expect(confirm).toHaveCount(0)
-    const answered = irises.getByRole('region', { name: 'Projects you are attached to' })
+    const answered = irises.getByRole('region', { name: 'Your attachments' })
     await expect(answered).toContainText(
       /writer, “The Long Exposure”.*you confirmed on .?\d+ \w+ \d{4}/i,
     )

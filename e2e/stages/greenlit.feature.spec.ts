@@ -154,7 +154,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await irises.goto('/dashboard')
     await irises.getByRole('button', { name: `Confirm for ${project_name}` }).click()
     await expect(
-      irises.getByRole('region', { name: 'Projects you are attached to', exact: true }),
+      irises.getByRole('region', { name: 'Your attachments', exact: true }),
     ).toBeVisible()
     await page.goto(writes(project, 2))
     await handIn(page, project, 2)

@@ -180,7 +180,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
         .getByRole('button', { name: `Confirm for ${project.project_name} as ${job}` })
         .click()
       await expect(
-        irises.getByRole('heading', { name: `Projects you are attached to ${index + 1}` }),
+        irises.getByRole('heading', { name: `Your attachments ${index + 1}` }),
       ).toBeVisible()
     }
     await expect(irises.getByRole('button', { name: /^Confirm for / })).toHaveCount(0)

@@ -12,6 +12,29 @@ pub(crate) fn without_marks(text: &str) -> String {
     text.nfkd().filter(|c| !is_combining_mark(*c)).nfkc().collect()
 }
 
+/// Of a folded text, as somebody types it who does not have its letters: without marks, and with plain letters for those
+/// that have no mark to leave out.
+pub(crate) fn in_plain_letters(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in without_marks(text).chars() {
+        match c {
+            'ß' => plain.push_str("ss"),
+            'æ' => plain.push_str("ae"),
+            'œ' => plain.push_str("oe"),
+            'þ' => plain.push_str("th"),
+            'ø' => plain.push('o'),
+            'đ' | 'ð' => plain.push('d'),
+            'ł' => plain.push('l'),
+            'ħ' => plain.push('h'),
+            'ı' => plain.push('i'),
+            'ŧ' => plain.push('t'),
+            'ŋ' => plain.push('n'),
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
 /// With one space between words, and none around them.
 pub(crate) fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")

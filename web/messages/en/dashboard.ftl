@@ -15,8 +15,8 @@ talent-answers-no-longer-shown = You will no longer be shown as attached, and { 
 
 ## Answered
 
-answered-attachments = Projects you are attached to
-answered-attachments-count = Projects you are attached to <span>{ $count }</span>
+answered-attachments = Your attachments
+answered-attachments-count = Your attachments <span>{ $count }</span>
 answered-named-by = Named by { $askedBy } · { $status }
 answered-on =
     { $state ->

@@ -38,6 +38,11 @@ update-cards-confirm = Confirm
 ## Setup
 
 setup-set-up-profile = Set up your profile
+setup-asked-first =
+    { $more ->
+        [0] { $askedBy } lists you as { $job } of “{ $name }”. You can confirm or decline on the dashboard once your profile is complete.
+       *[other] { $askedBy } lists you as { $job } of “{ $name }”, and there are more requests. You can answer them on the dashboard once your profile is complete.
+    }
 setup-profile-could-not-loaded = Your profile could not be loaded
 
 ## Hints

@@ -46,3 +46,9 @@ impl FieldError {
         }
     }
 }
+
+/// A text among the answers, if anything was written there.
+pub(crate) fn text_of(answers: &Content, key: &str) -> Option<String> {
+    let text = answers.get(key)?.as_str()?.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}

@@ -1,4 +1,4 @@
-//! By which names somebody is found: from each word of them on, with the marks of its letters and without.
+//! By which names somebody is found: from each word of them on, in its own letters and in plain ones.
 
 use serde_json::Value;
 use storage::people::NAMES;
@@ -8,7 +8,7 @@ use crate::forms::answers::Content;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::spelling::{self, is_corrected, key};
-use crate::text::{folded, spaced, without_marks};
+use crate::text::{folded, in_plain_letters, spaced};
 
 /// Words of one name that it is found from.
 const WORDS: usize = NAMES / 4;
@@ -54,7 +54,7 @@ pub(crate) fn names(content: &Content) -> Vec<String> {
 
 /// The keys of those words of the names that are found in spite of a typing error: sorted, none twice.
 pub(crate) fn words(content: &Content) -> Vec<String> {
-    let called = called(content).map(|name| without_marks(&folded(&name)));
+    let called = called(content).map(|name| in_plain_letters(&folded(&name)));
     let words = called.iter().flat_map(|name| spelling::words(name).take(WORDS));
     let words = words.map(|(_, word)| word).filter(|word| is_corrected(word));
     let mut keys: Vec<String> = words.map(key).collect();
@@ -66,7 +66,7 @@ pub(crate) fn words(content: &Content) -> Vec<String> {
 /// What one name is found by: sorted, none twice; none only of a name without letters.
 pub(crate) fn found_by(name: &str) -> Vec<String> {
     let name = spaced(&folded(name));
-    let mut names = turned(&without_marks(&name));
+    let mut names = turned(&in_plain_letters(&name));
     names.extend(turned(&name));
     names.sort_unstable();
     names.dedup();
@@ -134,6 +134,10 @@ mod tests {
             ("Łukasz", "Żak", "łUKA"),
             ("Łukasz", "Żak", "zak"),
             ("Ida", "Strauß", "strauß"),
+            ("Ida", "Strauß", "strauss"),
+            ("Łukasz", "Żak", "lukasz z"),
+            ("Søren", "Ærø", "soren aero"),
+            ("Þóra", "Đặng", "thora dang"),
             ("Сергей", "Йовович", "ЙОВ"),
             ("José", "Ibáñez", "jose iban"),
             ("Jose\u{301}", "Ibáñez", "josé"),

@@ -16,7 +16,7 @@ use crate::access::Right;
 use crate::access::rights::{AskToConfirm, Read};
 use crate::boxed;
 use crate::env::Env;
-use crate::forms::answers::{Content, FieldError};
+use crate::forms::answers::{Content, FieldError, text_of};
 use crate::lifecycle::Stage;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{count_mail, name, record};
@@ -204,8 +204,13 @@ pub(crate) async fn changed(tx: &mut Tx, env: Env<'_>, project: ProjectId) -> Re
 pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<TalentRequest>, Error> {
     let mut all = Vec::new();
     for row in storage::talent::of_address(c, &caller.email.to_lowercase()).await? {
+        let logline = match row.state {
+            ConfirmationState::Asked => logline(c, row.project_id).await?,
+            _ => None,
+        };
         all.push(TalentRequest {
             talent_id: row.id,
+            logline,
             asked_by: name(c, &row.asked_by).await?,
             state: row.state.into(),
             project_name: row.project_name,
@@ -216,4 +221,9 @@ pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<TalentRequest>
         });
     }
     Ok(all)
+}
+
+async fn logline(c: &mut Conn, project: ProjectId) -> Result<Option<String>, storage::Error> {
+    let concept = storage::stages::find(c, project, Stage::FIRST.number()).await?;
+    Ok(concept.and_then(|stage| text_of(&stage.content, "logline")))
 }

@@ -33,15 +33,16 @@ pub(crate) fn newly_named(stage: Stage, before: &Content, now: &Content) -> Vec<
 }
 
 /// Whoever writes down their own name and address, or chooses themselves, has said by it what it says: nobody asks them.
-/// What they declined or took back stays so, and a row that somebody else wrote is theirs to answer.
+/// What they declined or took back stays so, and a row that somebody else wrote is theirs to answer. What they said of
+/// themselves and no row says any more is gone with it.
 pub(crate) async fn confirm_own(
     tx: &mut Tx,
     env: Env<'_>,
     caller: &Uid,
     project: &ProjectRow,
-    written: &[Named],
+    (written, gone): (&[Named], &[Named]),
 ) -> Result<(), storage::Error> {
-    if written.is_empty() {
+    if written.is_empty() && gone.is_empty() {
         return Ok(());
     }
     let Some(account) = storage::accounts::by_uid(tx, caller).await? else {
@@ -49,8 +50,17 @@ pub(crate) async fn confirm_own(
     };
     let own_address = account.email.to_lowercase();
     let known = answers(tx, project.id).await?;
+    let named = named(tx, project.id).await?;
+    let is_own =
+        |one: &Named| one.email.as_ref() == Some(&own_address) || one.member.as_ref() == Some(caller);
+    let mut is_less = false;
+    for one in gone.iter().filter(|one| is_own(one)) {
+        if !named.iter().any(|other| is_own(other) && other.job == one.job) {
+            is_less |= storage::talent::drop_own(tx, project.id, &own_address, &one.job, caller).await?;
+        }
+    }
     let mut jobs = Vec::new();
-    for one in named(tx, project.id).await? {
+    for one in named {
         let state = seen(one.clone(), &known, env.now().date()).state;
         let is_open = matches!(state, TalentState::NotAsked | TalentState::Asked);
         let is_written = written.iter().any(|new| new.is_as(&one));
@@ -73,7 +83,7 @@ pub(crate) async fn confirm_own(
         };
         vouch(tx, env, &row).await?;
     }
-    match jobs.is_empty() {
+    match jobs.is_empty() && !is_less {
         true => Ok(()),
         false => changed(tx, env, project.id).await,
     }

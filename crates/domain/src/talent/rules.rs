@@ -161,7 +161,9 @@ fn rows(
             asked: status.clone(),
             status,
         };
-        if counts.contains(&one.status.as_str()) && !all.iter().any(|other| one.is_as(other)) {
+        // A row that is being written says nothing of anybody yet.
+        let is_said = !one.job.is_empty() && counts.contains(&one.status.as_str());
+        if is_said && !all.iter().any(|other| one.is_as(other)) {
             all.push(one);
         }
     }

@@ -73,6 +73,9 @@ impl AttachedTalent {
 pub struct TalentRequest {
     pub talent_id: TalentId,
     pub project_name: String,
+    /// Of the film, to whoever has not answered yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub logline: Option<String>,
     pub job: String,
     pub attachment_status: String,
     pub state: TalentState,

@@ -6,7 +6,7 @@ use storage::Conn;
 use storage::invitations::InvitationRow;
 
 use crate::boxed;
-use crate::forms::answers::Content;
+use crate::forms::answers::{Content, text_of};
 use crate::lifecycle::Stage;
 use crate::relations::between::between_all;
 use crate::team::error::Error;
@@ -29,8 +29,8 @@ pub(crate) async fn invited_to(
     let stage = storage::stages::find(c, row.project_id, concept.number()).await?;
     let answers = stage.map(|stage| stage.content).unwrap_or_default();
     Ok(InvitationView {
-        logline: text(&answers, "logline"),
-        format: text(&answers, "format"),
+        logline: text_of(&answers, "logline"),
+        format: text_of(&answers, "format"),
         genres: genres(&answers),
         team: team(c, caller, row).await?,
         invitation,
@@ -50,11 +50,6 @@ async fn team(c: &mut Conn, caller: &Uid, row: &InvitationRow) -> Result<Vec<Inv
         })
     });
     Ok(named.take(NAMED).collect())
-}
-
-fn text(answers: &Content, key: &str) -> Option<String> {
-    let text = answers.get(key)?.as_str()?.trim();
-    (!text.is_empty()).then(|| text.to_owned())
 }
 
 fn genres(answers: &Content) -> Vec<String> {

@@ -110,11 +110,11 @@ pub async fn confirmed(c: &mut Conn, project: ProjectId) -> Result<Vec<Confirmed
     ).bind(project.0).fetch_all(c).await)?)
 }
 
-/// By name, who confirmed, the first asked first.
+/// By name, who confirmed or is asked, the first asked first.
 #[boxed]
-pub async fn confirmed_names(c: &mut Conn, project: ProjectId) -> Result<Vec<String>> {
+pub async fn attached_names(c: &mut Conn, project: ProjectId) -> Result<Vec<String>> {
     Ok(on!(c, c => sqlx::query_scalar(
-        "SELECT name FROM attached_talent WHERE project_id = $1 AND state = 'confirmed' ORDER BY asked_at, id",
+        "SELECT name FROM attached_talent WHERE project_id = $1 AND state IN ('asked', 'confirmed') ORDER BY asked_at, id",
     ).bind(project.0).fetch_all(c).await)?)
 }
 
@@ -139,6 +139,16 @@ pub async fn any_by_code(c: &mut Conn, code: &Digest) -> Result<Option<TalentRow
     Ok(
         on!(c, c => sqlx::query_as(select!("WHERE t.code_digest = $1")).bind(&code[..]).fetch_optional(c).await)?,
     )
+}
+
+/// What somebody said of themselves and was not asked about. Whether there was any.
+#[boxed]
+pub async fn drop_own(tx: &mut Tx, project: ProjectId, email: &str, job: &str, by: &Uid) -> Result<bool> {
+    let dropped = on!(tx, c => sqlx::query(
+        "DELETE FROM attached_talent WHERE project_id = $1 AND email = $2 AND job = $3 AND asked_by = $4 \
+             AND answered_by = $4 AND state = 'confirmed'",
+    ).bind(project.0).bind(email).bind(job).bind(by.as_str()).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(dropped > 0)
 }
 
 /// `by`: nobody, if the answer came with the mail's code and without an account.

@@ -101,6 +101,11 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         (&json!("director"), &json!("asked"))
     );
     assert_eq!(mine[0]["answered_at"], Value::Null);
+    assert_eq!(
+        mine[0]["logline"],
+        testing::answers::stage1()["logline"],
+        "of what film"
+    );
     let one = format!("/api/talent/{}", mine[0]["talent_id"].as_str().unwrap());
     for other in [&ada, &app.verified("kim@film.test").await] {
         other
@@ -118,7 +123,10 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
         ("Nora Quinn", "confirmed")
     );
     let answered: Value = nora.get("/api/talent").await.json();
-    assert_eq!(answered[0]["state"], "confirmed");
+    assert_eq!(
+        (&answered[0]["state"], &answered[0]["logline"]),
+        (&json!("confirmed"), &Value::Null)
+    );
     assert!(answered[0]["answered_at"].is_string(), "{answered}");
     nora.get(&path).await.assert_status_not_found();
     assert_eq!(unconfirmed().await.len(), 1, "only Sam is left");

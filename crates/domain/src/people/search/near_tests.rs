@@ -9,7 +9,7 @@ fn leads(sought: &str, name: &str) -> bool {
     let content = json!({"first_name": first, "last_name": last});
     let content = content.as_object().unwrap();
     let (names, keys) = (names::names(content), names::words(content));
-    let sought = without_marks(&range(sought).unwrap().from);
+    let sought = in_plain_letters(&range(sought).unwrap().from);
     corrected(&sought).any(|(at, word)| {
         let (from, before) = near(word);
         let known = keys.iter().filter(|key| from <= **key && **key < before);

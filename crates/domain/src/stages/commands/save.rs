@@ -89,6 +89,7 @@ impl WorkingCopy {
         let name = content.shift_remove("project_name");
         self.rename(tx, env, name).await?;
         let named = newly_named(self.stage, &before, &content);
+        let gone = newly_named(self.stage, &content, &before);
         let held = (self.answers(), self.declared());
         let form = env.catalog.stage(self.stage);
         let declared = declarations::ticked(form, held, &content, &self.caller, env.now());
@@ -102,7 +103,7 @@ impl WorkingCopy {
                     .await?
             }
         }
-        Ok(confirm_own(tx, env, &caller, &self.project, &named).await?)
+        Ok(confirm_own(tx, env, &caller, &self.project, (&named, &gone)).await?)
     }
 
     /// The answers as they can be kept, and what cannot be taken of them.

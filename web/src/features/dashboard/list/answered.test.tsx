@@ -44,7 +44,7 @@ test('one more is shown at once', async () => {
 
 test('what is about a film of one’s own is folded away, and can be withdrawn from all the same', async () => {
   const { user } = await show(2, ['Film 1', 'Film 2'])
-  expect(await screen.findByRole('heading', { name: /attached to .?2/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /Your attachments .?2/ })).toBeVisible()
   expect(screen.queryByRole('listitem')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show all 2' }))
   expect(screen.getAllByRole('button', { name: /^Withdraw from/ })).toHaveLength(2)
@@ -62,7 +62,7 @@ test('of others as well, those are shown at first', async () => {
 test('on a phone all of them are a press away, whichever film they are of', async () => {
   onPhone()
   const { user } = await show(2, ['Film 1'])
-  const title = await screen.findByRole('heading', { name: /attached to .?2/ })
+  const title = await screen.findByRole('heading', { name: /Your attachments .?2/ })
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   expect(screen.getByText(/Film 2/)).not.toBeVisible()
   await user.click(title)

@@ -33,7 +33,7 @@ export function TodoRow({
   isFirst?: boolean
   onAnswered?: () => void
 }) {
-  const { title, why, due, waits, does } = todo
+  const { title, why, logline, due, waits, does } = todo
   const id = useId()
   return (
     <li
@@ -61,6 +61,11 @@ export function TodoRow({
       </p>
       <div className="todo-why text-caption text-pretty wrap-anywhere">
         <p className="font-normal text-lightText">{why}</p>
+        {logline && (
+          <p data-private className="line-clamp-3 font-normal">
+            {logline}
+          </p>
+        )}
         {waits && <p className={waits.isLong ? 'text-warning' : 'text-text'}>{waits.words}</p>}
       </div>
       <div className="todo-does">

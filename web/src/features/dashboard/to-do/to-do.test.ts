@@ -184,6 +184,9 @@ describe('what others ask', () => {
     const [last] = known.invitations
     const soon = { ...known, invitations: [{ ...last, expires_at: '2026-11-22T00:00:00Z' }] }
     expect(ids(soon as typeof known).slice(2)).toEqual(['invitation:i', 'draft:1', 'talent:t'])
+    const told = known.talent.map((one) => ({ ...one, logline: 'A door under the sea.' }))
+    const [row] = toDo({ projects: [], talent: told }, now)
+    expect(row?.logline, 'of what film').toBe('A door under the sea.')
     const answered = known.talent.map((one) => ({ ...one, state: 'confirmed' as const }))
     expect(ids({ talent: answered })).toEqual([])
   })

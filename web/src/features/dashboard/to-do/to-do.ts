@@ -103,6 +103,7 @@ function talent(one: TalentRequest, now: number): Todo {
       askedBy: one.asked_by,
       status: keyWords(one.attachment_status),
     }),
+    ...(one.logline ? { logline: one.logline } : {}),
     ...waitFor({ name: one.asked_by }, one.asked_at, now),
     does: { answer: { kind: 'attachment', request: one } },
     rank: ranks.asked,

@@ -62,6 +62,8 @@ export interface Todo {
   /** It may be long, and is read where the row leads. */
   isExcerpt?: boolean
   why: string
+  /** What film it is, of one that the reader cannot open. */
+  logline?: string
   due?: { label: string; tone: BadgeTone }
   waits?: Wait
   /** The smaller, the sooner. */

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { profileQuery } from '../api'
 import { askAgain } from '../steps'
+import { AskedFirst } from './asked-first'
 import { SetupSteps } from './setup-steps'
 import { UpdateCards } from './update-cards'
 
@@ -49,7 +50,14 @@ export function SetupScreen() {
 
 function Setup(props: Parameters<typeof SetupSteps>[0]) {
   const { profile } = props
-  if (profile?.status !== 'update_required') return <SetupSteps {...props} />
+  if (profile?.status !== 'update_required') {
+    return (
+      <>
+        <AskedFirst />
+        <SetupSteps {...props} />
+      </>
+    )
+  }
   const again = askAgain(profile)
   if (again.everything) {
     return <SetupSteps {...props} reasons={again.reasons} anew={again.anew} />

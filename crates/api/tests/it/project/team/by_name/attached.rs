@@ -145,6 +145,43 @@ async fn r_13_whoever_chooses_themselves_has_confirmed(
     assert_eq!(asked_by_mail(&app).await, [""; 0]);
 }
 
+/// The editor saves while somebody writes: a row without a role says nothing yet, and what a row does not say any more is
+/// said no more.
+#[rstest]
+#[tokio::test]
+async fn r_13_whoever_writes_their_own_row_is_attached_in_the_role_that_stands_there(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let row = |role: &str| {
+        let mut row = director("Ada Ní Bhriain", ada.uid.as_str(), "own_project");
+        row["role"] = role.into();
+        row
+    };
+    let jobs = async |rows: Value| -> Vec<String> {
+        save(&ada, &id, rows).await.assert_status_ok();
+        let own: Value = ada.get("/api/talent").await.json();
+        let own = own.as_array().unwrap().iter();
+        let mut jobs: Vec<String> = own.map(|one| one["job"].as_str().unwrap().to_owned()).collect();
+        jobs.sort_unstable();
+        jobs
+    };
+    let mut bare = row("");
+    bare.as_object_mut().unwrap().remove("role");
+    assert_eq!(jobs(json!([row("writer"), bare])).await, ["writer"]);
+    assert_eq!(
+        jobs(json!([row("writer"), row("producer")])).await,
+        ["producer", "writer"]
+    );
+    assert_eq!(
+        jobs(json!([row("director"), row("producer")])).await,
+        ["director", "producer"]
+    );
+    assert_eq!(jobs(json!([row("producer")])).await, ["producer"]);
+    assert_eq!(jobs(json!([])).await, [""; 0]);
+}
+
 #[tokio::test]
 async fn r_13_reviewers_learn_no_account() {
     let (app, _, ada) = TestApp::start(Engine::Sqlite).await;

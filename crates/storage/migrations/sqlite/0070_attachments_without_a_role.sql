@@ -1,0 +1,2 @@
+-- A row that was saved before its role was chosen was taken for an attachment in no role.
+DELETE FROM attached_talent WHERE job = '';
