@@ -62,7 +62,7 @@ export function TodoRow({
       <div className="todo-why text-caption text-pretty wrap-anywhere">
         <p className="font-normal text-lightText">{why}</p>
         {logline && (
-          <p data-private className="line-clamp-3 font-normal">
+          <p data-private className="line-clamp-2 font-normal">
             {logline}
           </p>
         )}

@@ -16,7 +16,7 @@ export function DeclineHere({
 }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <section className="mt-lg border-t border-line pt-lg">
+    <section className="mt-lg border-t border-line pt-md">
       <h2 className="text-h3">{t('role-request-not-you')}</h2>
       <p className="mt-xs mb-sm text-reading">{t('role-request-decline-without')}</p>
       {decline.error && <Alert tone="error">{messageOf(decline.error)}</Alert>}
