@@ -12,11 +12,11 @@ pub(crate) fn without_marks(text: &str) -> String {
     text.nfkd().filter(|c| !is_combining_mark(*c)).nfkc().collect()
 }
 
-/// Of a folded text, as somebody types it who does not have its letters: without marks, and with plain letters for those
-/// that have no mark to leave out.
+/// Of a folded text, as somebody types it who does not have its letters: plain ones for those that have no mark to leave
+/// out.
 pub(crate) fn in_plain_letters(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for c in without_marks(text).chars() {
+    for c in text.chars() {
         match c {
             'ß' => plain.push_str("ss"),
             'æ' => plain.push_str("ae"),

@@ -1,4 +1,5 @@
-//! By which names somebody is found: from each word of them on, in its own letters and in plain ones.
+//! By which names somebody is found: from each word of them on, with the marks of its letters and without. Letters that
+//! have no mark to leave out, such as ß and ł, are plain ones in what is sought as well.
 
 use serde_json::Value;
 use storage::people::NAMES;
@@ -8,7 +9,7 @@ use crate::forms::answers::Content;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::spelling::{self, is_corrected, key};
-use crate::text::{folded, in_plain_letters, spaced};
+use crate::text::{folded, in_plain_letters, spaced, without_marks};
 
 /// Words of one name that it is found from.
 const WORDS: usize = NAMES / 4;
@@ -30,7 +31,7 @@ impl Range {
 
 /// None: too short to look for.
 pub fn range(sought: &str) -> Option<Range> {
-    let from = spaced(&folded(&tidy(sought, Lines::One)));
+    let from = spaced(&in_plain_letters(&folded(&tidy(sought, Lines::One))));
     (from.chars().count() >= LEAST).then(|| Range {
         before: format!("{from}{}", char::MAX),
         from,
@@ -54,7 +55,7 @@ pub(crate) fn names(content: &Content) -> Vec<String> {
 
 /// The keys of those words of the names that are found in spite of a typing error: sorted, none twice.
 pub(crate) fn words(content: &Content) -> Vec<String> {
-    let called = called(content).map(|name| in_plain_letters(&folded(&name)));
+    let called = called(content).map(|name| without_marks(&in_plain_letters(&folded(&name))));
     let words = called.iter().flat_map(|name| spelling::words(name).take(WORDS));
     let words = words.map(|(_, word)| word).filter(|word| is_corrected(word));
     let mut keys: Vec<String> = words.map(key).collect();
@@ -65,8 +66,8 @@ pub(crate) fn words(content: &Content) -> Vec<String> {
 
 /// What one name is found by: sorted, none twice; none only of a name without letters.
 pub(crate) fn found_by(name: &str) -> Vec<String> {
-    let name = spaced(&folded(name));
-    let mut names = turned(&in_plain_letters(&name));
+    let name = spaced(&in_plain_letters(&folded(name)));
+    let mut names = turned(&in_plain_letters(&without_marks(&name)));
     names.extend(turned(&name));
     names.sort_unstable();
     names.dedup();
@@ -136,6 +137,7 @@ mod tests {
             ("Ida", "Strauß", "strauß"),
             ("Ida", "Strauß", "strauss"),
             ("Łukasz", "Żak", "lukasz z"),
+            ("Jane", "Żółć", "zołc"),
             ("Søren", "Ærø", "soren aero"),
             ("Þóra", "Đặng", "thora dang"),
             ("Сергей", "Йовович", "ЙОВ"),

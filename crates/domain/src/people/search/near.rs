@@ -5,7 +5,7 @@ use storage::people::NearName;
 
 use crate::profiles::names::{Range, range};
 use crate::spelling::{is_corrected, is_one_edit, near, word_of, words};
-use crate::text::in_plain_letters;
+use crate::text::without_marks;
 
 /// Where fewer are found, typing errors are looked for.
 pub(crate) const FEW: usize = 5;
@@ -18,7 +18,7 @@ const MEANT: usize = 8;
 
 /// `sought`: folded, with one space between words. Each of these is it with another word in the place of one of its own.
 pub(crate) async fn near_names(c: &mut Conn, sought: &str) -> Result<Vec<NearName>, storage::Error> {
-    let sought = in_plain_letters(sought);
+    let sought = without_marks(sought);
     let mut names = Vec::new();
     for (at, word) in corrected(&sought) {
         let (from, before) = near(word);
