@@ -51,7 +51,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     name: 'frame',
     test: or(
       /messages\/en\/profile\.ftl|src\/features\/profile\/summary\./,
-      /src\/features\/(shell\/|feedback\/words\.)/,
+      /src\/features\/(shell\/|feedback\/words\.|notifications\/(count|queries|components\/bell)\.)/,
       /src\/routes\/_authed\/-beside\./,
       /src\/shared\/forms\/([a-z-]+\/)?use-log-out\./,
       /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|tabs)\./,
@@ -65,11 +65,6 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/features\/projects\/(api|key-images|transfer|components\/(project-poster|stage-strip)|dialogs\/(project-export|dossier-dialog))\./,
       /src\/shared\/forms\/definition\/taxonomies\.|src\/features\/documents\/queries\./,
     ),
-  },
-  // The frame's bell is drawn with the first picture: it goes without what lists of notifications ask for.
-  {
-    name: 'bell',
-    test: /messages\/en\/notifications\.ftl|src\/features\/notifications\/(count|queries|components\/bell)\./,
   },
   // A row of a conversation, for the dashboard too: it goes without the conversation.
   { name: 'thread-row', test: /messages\/en\/messages\.ftl|src\/features\/messages\/row\// },

@@ -17,9 +17,6 @@ function closure(key, seen = new Set()) {
   return seen
 }
 
-/** Not imported by the frame, so that features stay apart, but drawn with it. */
-const bell = Object.keys(manifest).find((key) => /(^_|\/)bell[-.]/.test(key))
-if (!bell) throw new Error('the manifest names no bell')
 const chunk = (route) => `src/routes/${route}.tsx?tsr-split=component`
 const held = closure('index.html')
 const files = []
@@ -64,7 +61,7 @@ for (const key of Object.keys(manifest)) {
   const screen = route?.slice(frames.length)
   if (!screen || screen.startsWith('_')) continue
   const around = frames.split('/').map((_, at, names) => chunk(names.slice(0, at).join('/')))
-  const names = filesOf([...around.filter((one) => manifest[one]), bell, key])
+  const names = filesOf([...around.filter((one) => manifest[one]), key])
   const path = `/${screen.replace(/[./]index$/, '').replaceAll('.', '/')}`
   const pattern = path.replace(/\{\$(\w+)\}|\$(\w+)/g, (_, a, b) => valuesOf(a ?? b))
   routes.push([`^${pattern}/?$`, names.map(place), asked(path)])

@@ -1,17 +1,3 @@
-## Bell
-
-bell-name =
-    { $count ->
-        [0] Notifications
-       *[other] Notifications, { $shown } unread
-    }
-bell-more-than = { $count }+
-bell-news =
-    { $count ->
-        [one] { $count } unread notification
-       *[other] { $shown } unread notifications
-    }
-
 ## Line
 
 line-lost = No connection to Slateflow. Reconnecting…

@@ -1,4 +1,4 @@
-import { t } from '@messages/notifications'
+import { t } from '@messages/bell'
 import { locale } from '@/shared/i18n/locale'
 import { mostCounted } from './queries'
 

@@ -1,4 +1,4 @@
-import { t } from '@messages/notifications'
+import { t } from '@messages/bell'
 import { Link } from '@tanstack/react-router'
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'

@@ -8,7 +8,8 @@ import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { type About, abouts, type Filter, type InboxSearch, inboxSearch } from '../address'
 import { askOf } from '../asks'
-import { listQuery, mostCounted, useUnread } from '../queries'
+import { shownOf } from '../count'
+import { listQuery, useUnread } from '../queries'
 import { useWaiting } from '../use-waiting'
 import { Inbox } from './inbox'
 import { useMark } from './use-mark'
@@ -110,11 +111,7 @@ function UnreadLabel() {
   return (
     <>
       {t('inbox-unread')}
-      {unread > 0 && (
-        <span className="inbox-count tabular">
-          {unread >= mostCounted ? t('bell-more-than', { count: mostCounted - 1 }) : unread}
-        </span>
-      )}
+      {unread > 0 && <span className="inbox-count tabular">{shownOf(unread)}</span>}
     </>
   )
 }

@@ -21,14 +21,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className="sticky top-0 flex h-dvh flex-col gap-lg p-3">
           <div className="flex items-center justify-between pl-3">
             <Home />
-            <Own withBell={stands} />
+            <Own />
           </div>
           <Nav look="column" />
         </aside>
       ) : (
         <header className="flex items-center justify-between border-b border-line bg-canvas py-1 pr-2 pl-md">
           <Home />
-          <Own withBell={stands} />
+          <Own />
         </header>
       )}
       <div className="flex flex-1 flex-col md:p-sm md:pl-0">
@@ -56,17 +56,10 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-function Own({ withBell }: { withBell: boolean }) {
-  const place = <span className="size-11" />
+function Own() {
   return (
     <div className="flex">
-      {withBell ? (
-        <Suspense fallback={place}>
-          <Bell />
-        </Suspense>
-      ) : (
-        place
-      )}
+      <Bell />
       <AccountMenu />
     </div>
   )
