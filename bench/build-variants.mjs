@@ -30,15 +30,11 @@ const withoutPlugin = (name) => (config) => ({
   ...config,
   plugins: config.plugins.flat(Infinity).filter((plugin) => plugin.name !== name),
 })
-const grouped = (groups) => (config) => {
-  config.build.rolldownOptions.output.codeSplitting = groups && { groups }
-  return config
-}
 
 /** Each but the first leaves one thing out. */
 const VARIANTS = {
   'as it is': {},
-  'without rules for chunks': { config: grouped(undefined) },
+  'without joined files': { config: withoutPlugin('slateflow:chunks') },
   'without preload': { steps: STEPS.filter((step) => step !== 'preload') },
   'without prerender': { steps: STEPS.filter((step) => step !== 'prerender') },
   'without first-locale': { config: withoutPlugin('first-locale') },

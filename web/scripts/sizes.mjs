@@ -69,28 +69,49 @@ for (const screen of screens) {
 const plain = (file) => file.replace(/-[\w-]{8}\.js$/, '')
 for (const screen of screens) {
   const own = [...users].filter(([, by]) => by.length === 1 && by[0] === screen)
-  rows.push([`${plain(screen)}, its own`, kib(own.map(([file]) => file)), 60])
+  // The frame brings along what most screens need.
+  const budget = screen.startsWith('_shell-') ? 75 : 60
+  rows.push([`${plain(screen)}, its own`, kib(own.map(([file]) => file)), budget])
+}
+// All scripts of a first visit: what comes together matters less than how much it is.
+for (const [screen, budget] of [
+  [/^dashboard-/, 265],
+  [/^projects-/, 235],
+  [/^_projectId\.create-project\.stage-/, 340],
+  [/^_projectId\.stage-/, 285],
+]) {
+  const file = one(screen)
+  rows.push([`${plain(file)}, all`, kib(new Set([...login, ...frame, ...closure(file)])), budget])
 }
 for (const [file, by] of users) {
   if (by.length > 1) rows.push([`${plain(file)}, shared by ${by.length}`, kib([file]), 60])
 }
 
 // What waits beside every screen for a press on "Send feedback", what the press loads, and what a picture needs then.
-const waiting = closure(one(/^feedback-watch-.*\.js$/))
+const waiting = closure(one(/^with-feedback-watch-.*\.js$/))
 const form = closure(one(/^feedback-dialog-.*\.js$/))
 const held = [login, frame, waiting]
 rows.push(
-  ['feedback, beside every screen', kib(beyond(one(/^feedback-watch-.*\.js$/), login, frame)), 5],
+  [
+    'beside every screen, with feedback',
+    kib([...waiting].filter((file) => !login.has(file) && !frame.has(file))),
+    10,
+  ],
   ['feedback form, when it is opened', kib(beyond(one(/^feedback-dialog-.*\.js$/), ...held)), 10],
   ['a picture for it, when asked for', kib(beyond(one(/^picture-part-.*\.js$/), ...held, form)), 6],
 )
 
 // What a press on "Open" loads, and what it takes to draw a PDF.
 const viewer = closure(one(/^viewer-.*\.js$/))
-// The button that opens it is in the page.
-const inPage = [login, frame, closure(one(/^papers-[\w-]{8}\.js$/))]
+// The button that opens it is in the page, such as a stage that is read.
+const inPage = [
+  login,
+  frame,
+  closure(one(/^_projectId\.stage-__n_-[\w-]{8}\.js$/)),
+  closure(one(/^document-answer-[\w-]{8}\.js$/)),
+]
 rows.push(
-  ['a file in the page, when it is opened', kib(beyond(one(/^viewer-.*\.js$/), ...inPage)), 12],
+  ['a file in the page, when it is opened', kib(beyond(one(/^viewer-.*\.js$/), ...inPage)), 40],
   [
     'drawing a PDF, with its worker',
     kib([...beyond(one(/^pdf-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.mjs$/)]),

@@ -36,8 +36,8 @@ export async function guardStage(
   const gate = (stages: Stages | null) => stageGate(params.projectId, stages, stage, variant)
   let to = gate(null)
   if (stage !== 1) {
-    // Not among what the sign-in page has to load.
-    const { stagesOf } = await import('@/features/stages/guard')
+    // Not among what the sign-in page has to load; the screen's own files hold it.
+    const { stagesOf } = await import('@/features/stages/api')
     to = gate(await stagesOf(queryClient, params.projectId, stage, isOpen))
     // What was known a moment ago may open a stage, never close it: it may have been approved since.
     if (to && isOpen) to = gate(await stagesOf(queryClient, params.projectId, stage, false))
