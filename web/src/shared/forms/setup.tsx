@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 import type { Content, Field, KindOf } from './definition/description'
 import type { Taxonomies } from './definition/taxonomies'
-import type { Terms } from './definition/terms'
 import type { CheckContext } from './validation/check'
 
 /** What the fields of one form need to know besides their own description. */
@@ -11,8 +10,6 @@ export interface FormSetup {
   context: CheckContext
   /** Says who sees a field that is marked private. */
   privateNote: string
-  /** The texts behind the boxes by which something is agreed to. */
-  terms?: Terms | undefined
   /** Stands in an empty field for job titles. */
   titlesExample?: string
   /** Takes back what was found at an answer. */

@@ -1,5 +1,5 @@
 import { t } from '@messages/profile'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
@@ -7,7 +7,7 @@ import { messageOf } from '@/shared/api/errors'
 import type { Content, Field, KindOf, Section } from '@/shared/forms/definition/description'
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { ReadTerms, termsQuery } from '@/shared/forms/definition/terms'
+import { ReadTerms } from '@/shared/forms/definition/terms'
 import { day } from '@/shared/lib/format'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Switch } from '@/shared/ui/choices/switch'
@@ -119,7 +119,6 @@ const messagesNow = ({ messages_from: from }: Content) =>
   from ? undefined : t('privacy-now-messages-all')
 
 function Accepted({ profile: { content, terms_accepted_at: at } }: { profile: Profile }) {
-  const { data: terms } = useQuery(termsQuery)
   const given = accepted.filter((key) => (content as Content)[key] === true)
   if (given.length === 0) return null
   return (
@@ -129,7 +128,7 @@ function Accepted({ profile: { content, terms_accepted_at: at } }: { profile: Pr
       </p>
       <div className="flex flex-wrap gap-x-md pt-xs">
         {given.map((key) => (
-          <ReadTerms key={key} terms={terms} field={key} />
+          <ReadTerms key={key} field={key} />
         ))}
       </div>
     </div>

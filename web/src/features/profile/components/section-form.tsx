@@ -1,5 +1,5 @@
 import { t } from '@messages/profile'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { KnownWorks } from '@/features/credits/api'
@@ -22,7 +22,6 @@ import {
   type Values,
 } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { termsQuery } from '@/shared/forms/definition/terms'
 import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
 import { draftStore } from '@/shared/forms/saving/draft-store'
 import type { RowsProps, TextControlProps } from '@/shared/forms/setup'
@@ -70,7 +69,6 @@ export interface SectionFormProps {
 /** Some sections of the profile on one screen. What is typed stays here until the server has it. */
 export function SectionForm(props: SectionFormProps) {
   const { sections, taxonomies, today, back, skip } = props
-  const { data: terms } = useQuery(termsQuery)
   const { form, save, submit, faults, attempt, problem, conflict } = useSectionForm(props)
   const memberTypes = useWatch({ control: form.methods.control, name: 'member_types' })
   return (
@@ -81,7 +79,6 @@ export function SectionForm(props: SectionFormProps) {
         context: { today, complete: false },
         privateNote: privateNote(),
         titlesExample: titlesExample(memberTypes),
-        terms,
         rows: creditRows,
         text: cityField,
         ...(props.version === null ? { after: belowZone } : {}),

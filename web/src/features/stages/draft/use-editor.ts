@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDescribedForm } from '@/shared/forms/controls/described-form'
 import { useFormChanges } from '@/shared/forms/controls/use-form-changes'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/definition/description'
-import { termsQuery } from '@/shared/forms/definition/terms'
 import { focusWhenReady } from '@/shared/forms/focus-when-ready'
 import type { SaveState } from '@/shared/forms/saving/autosaver'
 import type { Autosave } from '@/shared/forms/saving/use-autosave'
@@ -30,7 +28,6 @@ export function useEditor({
   const [all] = useState(() => fieldsOf(form))
   const context = { today, tier: view.tier, facts: view.facts as Content }
   const described = useDescribedForm({ all, asked: all, content, context })
-  const { data: terms } = useQuery(termsQuery)
   useFormChanges(described, onContent)
   const refused = useEffectEvent((now: SaveState) => {
     if (now.kind === 'refused') described.place(now.problems)
@@ -45,7 +42,7 @@ export function useEditor({
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return { all, context, described, terms }
+  return { all, context, described }
 }
 
 export type Editor = ReturnType<typeof useEditor>

@@ -15,7 +15,7 @@ export function SectionedEditor({
   stageRef,
   section,
   taxonomies,
-  editor: { all, context, described, terms },
+  editor: { all, context, described },
   isLocked,
   isAsked,
   before,
@@ -42,7 +42,6 @@ export function SectionedEditor({
       form={described}
       setup={{
         taxonomies,
-        terms,
         context: { ...context, complete: false },
         privateNote: t('sectioned-editor-only-team-reviewers-see'),
         isLocked,

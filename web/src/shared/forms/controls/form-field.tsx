@@ -104,7 +104,7 @@ const isFirst = (prefix: string) => !/\.[1-9]\d*\.$/.test(prefix)
 // oxlint-disable-next-line max-lines-per-function -- one case for each kind of field
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
-  const { context, privateNote, terms, document, onMended, rows, ...setup } = useFormSetup()
+  const { context, privateNote, document, onMended, rows, ...setup } = useFormSetup()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
@@ -193,7 +193,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
             value={bound.value === true}
           />
           <div className="pb-1 pl-8 empty:hidden">
-            <ReadTerms terms={terms} field={field.key} />
+            <ReadTerms field={field.key} />
           </div>
         </>
       )

@@ -1,23 +1,23 @@
 import { t } from '@messages/forms'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 
-export type Terms = Schema<'Terms'>
 type TermsDocument = Schema<'TermsDocument'>
 
 /** What people agree to, in full; it changes with a new version of the server only. */
-export const termsQuery = queryOptions({
+const termsQuery = queryOptions({
   queryKey: ['terms'],
   queryFn: ({ signal }) => apiFetch('GET', '/terms', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** Beside the box by which something is agreed to: the ways to read it, without leaving the form. */
-export function ReadTerms({ terms, field }: { terms: Terms | undefined; field: string }) {
+export function ReadTerms({ field }: { field: string }) {
+  const { data: terms } = useQuery(termsQuery)
   const [open, setOpen] = useState<TermsDocument | null>(null)
   const asked = terms?.documents.filter(({ fields }) => fields.includes(field)) ?? []
   if (asked.length === 0) return null
