@@ -4,13 +4,13 @@ import type { FormSetup } from '@/shared/forms/setup'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { FinancePanelProps } from './components/finance-panel'
 import { PanelWaiting } from './components/panel-waiting'
+import { SheetWaiting } from './components/sheet-waiting'
 import type { ExchangeProps } from './import-export/exchange'
 import type { PlanOf } from './queries'
 import { isSheet } from './grid/columns'
 import { hasKnownSum } from './known-sums'
 
-const loadSheet = () => import('./components/sheet-control')
-const SheetControl = lazy(loadSheet)
+const SheetControl = lazy(() => import('./components/sheet-control'))
 const PlanAnswer = lazy(() => import('./components/plan-answer'))
 const KnownSum = lazy(() => import('./components/known-sum').then((m) => ({ default: m.KnownSum })))
 const Rescale = lazy(() => import('./components/rescale'))
@@ -35,7 +35,7 @@ export function financeFields(stage: number): Pick<FormSetup, 'rows' | 'rowsAnsw
       ) : undefined,
     rows: (props) =>
       isSheet(props.name) ? (
-        <Suspense fallback={<Skeleton height={240} />}>
+        <Suspense fallback={<SheetWaiting name={props.name} />}>
           <SheetControl key={props.name} {...props} />
         </Suspense>
       ) : undefined,

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Bell } from '@/features/notifications/api'
 import { DeletionNotice } from '@/features/settings/api'
 import { useColumn } from '@/shared/hooks/use-wide'
 import { Logo } from '@/shared/ui/images/logo'
+import { Later } from '@/shared/ui/layout/later'
 import { AccountMenu } from './account-menu'
 import { Nav } from './nav'
 import './shell.css'
@@ -14,7 +15,6 @@ import './shell.css'
  */
 export function Shell({ children }: { children: ReactNode }) {
   const hasColumn = useColumn()
-  const stands = useDeferredValue(true, false)
   return (
     <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       {hasColumn ? (
@@ -38,12 +38,12 @@ export function Shell({ children }: { children: ReactNode }) {
           className="flex-1 bg-surface px-md pt-lg pb-24 md:rounded-lg md:pb-lg md:border md:border-line md:px-xl"
         >
           <div className="mx-auto max-w-page">
-            {stands && (
+            <Later>
               <Suspense fallback={null}>
                 <DeletionNotice />
               </Suspense>
-            )}
-            {stands && children}
+              {children}
+            </Later>
           </div>
         </main>
       </div>

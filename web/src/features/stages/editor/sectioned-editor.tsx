@@ -6,6 +6,7 @@ import { memberNames } from '@/features/team/api'
 import { DescribedFormProvider } from '@/shared/forms/controls/described-form'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
+import { Later } from '@/shared/ui/layout/later'
 import type { StageRef } from '../api'
 import { EditorLine } from './editor-line'
 import type { Editor } from '../draft/use-editor'
@@ -52,7 +53,9 @@ export function SectionedEditor({
         ...memberNames(projectId),
       }}
     >
-      <FinanceRescale stage={stage} fields={all} />
+      <Later>
+        <FinanceRescale stage={stage} fields={all} />
+      </Later>
       <EditorLine stageRef={stageRef} section={section} />
       {children}
       {conflict && <ConflictDialog {...conflict} />}

@@ -8,6 +8,7 @@ import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Later } from '@/shared/ui/layout/later'
 import { stageQuery, type StageRef, type StageView } from '../api'
 import { alarmIn, requiredIn, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
@@ -196,12 +197,14 @@ function SectionForm({
       </div>
       {!isBelow && figures}
       <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>
-        <div {...handlers}>
-          <Fields key={open.key} fields={fields} />
-        </div>
-        {isBelow && figures}
-        <DraftSteps left={left} open={open.key} onGo={onGo} />
-        <SignOffs {...{ stageRef, view, draft }} />
+        <Later>
+          <div {...handlers}>
+            <Fields key={open.key} fields={fields} />
+          </div>
+          {isBelow && figures}
+          <DraftSteps left={left} open={open.key} onGo={onGo} />
+          <SignOffs {...{ stageRef, view, draft }} />
+        </Later>
       </div>
     </form>
   )
