@@ -32,12 +32,29 @@ export function askAhead(paths, withoutSession) {
       const signal = AbortSignal.timeout(10_000)
       const ask = (path) =>
         fetch(`/api${path}`, { headers: { authorization }, signal }).catch(() => null)
-      globalThis.slateflowAsked = {
-        authorization,
-        expirationTime,
-        user: { uid, email, emailVerified, displayName },
-        answers: new Map(paths.map((path) => [`/api${path}`, ask(path)])),
+      const answers = new Map()
+      const askWhenOpen = async (path) => {
+        const listed = await answers.get('/api/user-projects/all')
+        return isOpen(path, await listed.clone().json()) ? ask(path) : null
       }
+      for (const path of paths) {
+        answers.set(
+          `/api${path}`,
+          isStage.test(path) ? askWhenOpen(path).catch(() => null) : ask(path),
+        )
+      }
+      const kept = { uid, email, emailVerified, displayName }
+      globalThis.slateflowAsked = { authorization, expirationTime, user: kept, answers }
     }
   }
+}
+
+const isStage = /^\/projects\/([^/]+)\/stages\/(\d)$/
+
+// Whether the list of projects says so: a stage that is closed would be refused, and each refusal stands in the console.
+export function isOpen(path, projects) {
+  const [, projectId, n] = isStage.exec(path)
+  const project = projects.find(({ project_id }) => project_id === projectId)
+  const isApproved = (one) => project?.stages[`stage${one}`]?.approval_status === 'approved'
+  return project !== undefined && [1, 2, 3].every((one) => one >= n || isApproved(one))
 }

@@ -85,7 +85,10 @@ try{askAhead(asks.map((ask)=>ask.replace(/\\$(\\w+)/g,(_,name)=>found.groups[nam
 break}}
 `
 // One request with what runs before the first paint: early, and held by the browser from then on.
-const askAhead = readFileSync('scripts/ask-ahead.js', 'utf8').replace('export function', 'function')
+const askAhead = readFileSync('scripts/ask-ahead.js', 'utf8').replaceAll(
+  'export function',
+  'function',
+)
 const first = readFileSync('dist/theme.js', 'utf8') + askAhead + script
 const name = `assets/first-${createHash('sha256').update(first).digest('base64url').slice(0, 8)}.js`
 writeFileSync(`dist/${name}`, first)

@@ -1,0 +1,1 @@
+export function isOpen(path: string, projects: { project_id: string; stages: object }[]): boolean
