@@ -29,10 +29,22 @@ export function currencyOf(
 /** "1,200" or "1,200.50", from the smallest unit: budgets are read in whole units, and cents stay where there are any. */
 export function unitsOf(minor: number, digits: number, cents = false): string {
   const shown = !cents && minor % 10 ** digits === 0 ? 0 : digits
-  return new Intl.NumberFormat(locale(), {
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
-  }).format(minor / 10 ** digits)
+  return withDigits(shown).format(minor / 10 ** digits)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once: a sheet has hundreds of amounts, and each costs a phone half a millisecond. */
+function withDigits(digits: number): Intl.NumberFormat {
+  const key = `${locale()} ${digits}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale(), {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  formats.set(key, format)
+  return format
 }
 
 /** "EUR 1,200", from the smallest unit. */
