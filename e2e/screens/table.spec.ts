@@ -15,6 +15,7 @@ const values = {
   n: '1',
   submissionId: 's1',
   token: 'c0de',
+  code: 'c0de',
   uid: 'u1',
   threadId: 't1',
   workId: 'w1',
@@ -26,8 +27,8 @@ test('[R-04 R-05 R-06 R-07 P-01] the server knows every screen; signed out, the 
   page,
   watched,
 }) => {
-  // There is no such invitation, and its screen says so.
-  watched.tolerate(/404 .*\/api\/invitations\/c0de\/card/)
+  // There is no such invitation and no such request, and their screens say so.
+  watched.tolerate(/404 .*\/api\/(invitations\/c0de\/card|role-requests\/c0de)/)
   for (const screen of screens) {
     const address = addressOf(screen, values)
     await test.step(address, async () => {

@@ -73,15 +73,7 @@ pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
         ),
         closed("subgenres", subgenres(&trade.genres)),
         closed("project_tags", worded(&trade.tags_cross)),
-        closed(
-            "departments",
-            keys(&trade.departments)
-                .map(|key| ListOption {
-                    aliases: trade.department_aliases.get(&key).cloned().unwrap_or_default(),
-                    ..named(&key, words(&key))
-                })
-                .collect(),
-        ),
+        closed("departments", departments(&trade)),
         open("titles", titles(&trade.departments, &trade.title_aliases)),
         closed("experience_levels", worded(&trade.experience_levels)),
         closed("company_kinds", labelled(&trade.company_kinds)),
@@ -204,6 +196,14 @@ fn subgenres(genres: &Mapping) -> Vec<ListOption> {
 }
 
 /// `department: "Head, Head | Title, Title"`
+fn departments(trade: &Trade) -> Vec<ListOption> {
+    let all = keys(&trade.departments).map(|key| ListOption {
+        aliases: trade.department_aliases.get(&key).cloned().unwrap_or_default(),
+        ..named(&key, words(&key))
+    });
+    all.collect()
+}
+
 fn titles(departments: &Mapping, aliases: &HashMap<String, Vec<String>>) -> Vec<ListOption> {
     let mut all: Vec<ListOption> = Vec::new();
     for (department, text) in entries(departments) {

@@ -178,6 +178,7 @@ function SectionForm({
   )
   const isBelow = isSheet && !isBeside
   const { isBusy, handlers } = useBusy()
+  const { blockers } = view
   const left: LeftIn = [form, view.items, blocked, draft.editor.context]
   return (
     <form
@@ -188,12 +189,7 @@ function SectionForm({
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
         <Notes {...{ stageRef, view, form, open, onGoTo }} isRestored={draft.isRestored} />
-        <SectionHead
-          key={open.key}
-          section={open}
-          blockers={view.blockers}
-          {...{ alarm, isBusy }}
-        />
+        <SectionHead key={open.key} section={open} {...{ alarm, isBusy, blockers }} />
       </div>
       {!isBelow && figures}
       <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>
