@@ -34,6 +34,11 @@ pub async fn role_request(c: &mut Conn, code: &str) -> Result<RoleRequest, Error
     })
 }
 
+/// Whether there was such a request: nobody who makes codes up takes a turn from those who write.
+pub async fn is_role_request(c: &mut Conn, code: &str) -> Result<(), Error> {
+    by_code(c, code).await.map(drop)
+}
+
 /// Without an account. What was declined with it before is told the same again.
 pub async fn decline_role_request(tx: &mut Tx, env: Env<'_>, code: &str) -> Result<(), Error> {
     let found = by_code(tx, code).await?;

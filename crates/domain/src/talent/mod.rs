@@ -14,7 +14,7 @@ pub(crate) mod named;
 pub(crate) mod rules;
 pub(crate) mod view;
 
-pub use crate::talent::answers::{answer, decline_role_request, role_request};
+pub use crate::talent::answers::{answer, decline_role_request, is_role_request, role_request};
 pub use crate::talent::commands::{ask, of_project, own};
 pub use crate::talent::error::Error;
 pub use crate::talent::rules::Answer;

@@ -56,6 +56,9 @@ pub(crate) async fn open_pages(
     whose: Vec<Option<Uid>>,
 ) -> Result<Vec<Option<Uid>>, people::error::Error> {
     let uids: Vec<&Uid> = whose.iter().flatten().collect();
+    if uids.is_empty() {
+        return Ok(whose);
+    }
     let open = whose_page_is_open(c, env, reader, &uids).await?;
     let whose = whose.into_iter();
     Ok(whose.map(|uid| uid.filter(|uid| open.contains(uid))).collect())

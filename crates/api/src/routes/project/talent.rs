@@ -145,6 +145,7 @@ async fn decline_role_request(
     State(app): State<App>,
     Path(CodePath { code }): Path<CodePath>,
 ) -> Result<ApiResponse> {
+    talent::is_role_request(&mut *app.db.read().await?, &code).await?;
     write(&app, async |tx| {
         Ok(talent::decline_role_request(tx, app.env(), &code).await?)
     })

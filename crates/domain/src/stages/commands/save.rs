@@ -89,7 +89,11 @@ impl WorkingCopy {
         let name = content.shift_remove("project_name");
         self.rename(tx, env, name).await?;
         let named = newly_named(self.stage, &before, &content);
-        let gone = newly_named(self.stage, &content, &before);
+        // What a change of an approved stage leaves out is named by the approved version still.
+        let gone = match self.amendment() {
+            Some(_) => Vec::new(),
+            None => newly_named(self.stage, &content, &before),
+        };
         let held = (self.answers(), self.declared());
         let form = env.catalog.stage(self.stage);
         let declared = declarations::ticked(form, held, &content, &self.caller, env.now());
