@@ -51,6 +51,8 @@ fn of_the_team(name: &str, job: &str, status: &str) -> AttachedTalent {
         name: name.to_owned(),
         email: None,
         member: None,
+        talent_id: None,
+        asked_at: None,
         page: None,
         job: job.to_owned(),
         attachment_status: status.to_owned(),

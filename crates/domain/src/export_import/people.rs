@@ -86,6 +86,8 @@ mod tests {
     fn named(name: &str, job: &str, state: TalentState, expired_on: Option<&str>) -> AttachedTalent {
         let [_, package, ..] = Stage::ALL;
         AttachedTalent {
+            talent_id: None,
+            asked_at: None,
             stage: package,
             name: name.to_owned(),
             email: None,

@@ -170,8 +170,18 @@ async fn send(
 }
 
 async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> Result<(), storage::Error> {
+    storage::talent::ask(tx, row).await?;
+    mail(tx, env, asked_by, row).await
+}
+
+pub(crate) async fn mail(
+    tx: &mut Tx,
+    env: Env<'_>,
+    asked_by: &str,
+    row: &TalentRow,
+) -> Result<(), storage::Error> {
     let code = Code::random();
-    storage::talent::ask(tx, row, Some(&code.digest())).await?;
+    storage::talent::add_code(tx, row, &code.digest()).await?;
     let mail = TalentRequested {
         project_name: row.project_name.clone(),
         asked_by: asked_by.to_owned(),
@@ -188,7 +198,7 @@ async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> 
 
 /// What the caller says of themselves.
 pub(crate) async fn vouch(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage::Error> {
-    storage::talent::ask(tx, row, None).await?;
+    storage::talent::ask(tx, row).await?;
     waits_no_more(tx, env, row).await?;
     let detail = json!({"job": row.job, "status": row.attachment_status});
     let (own, project) = (Some(&row.asked_by), row.project_id);

@@ -4,6 +4,7 @@
 //! A person is asked about each of their jobs once, whichever stages name them in it: about the firmer of the two
 //! statuses, and the answer counts for both.
 
+pub(crate) mod again;
 pub(crate) mod answers;
 pub(crate) mod asked_notice;
 pub(crate) mod chosen;
@@ -14,8 +15,10 @@ pub(crate) mod named;
 pub(crate) mod rules;
 pub(crate) mod view;
 
+pub use crate::talent::again::ask_again;
 pub use crate::talent::answers::{answer, decline_role_request, is_role_request, role_request};
 pub use crate::talent::commands::{ask, of_project, own};
 pub use crate::talent::error::Error;
+pub use crate::talent::named::chosen_members;
 pub use crate::talent::rules::Answer;
 pub use crate::talent::view::*;

@@ -4,12 +4,14 @@ use kernel::{ProjectId, Uid};
 use storage::Conn;
 use time::Date;
 
+use crate::access::rights::Read;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
-use crate::people::page::open::whose_page_is_open;
+use crate::load_project::ProjectAccess;
+use crate::people::page::open::{open_people, whose_page_is_open};
 use crate::talent::rules::{Addresses, Answered, Lists, Named, confirmed_by, named_in, seen};
-use crate::talent::view::AttachedTalent;
+use crate::talent::view::{AttachedTalent, ChosenMember};
 use crate::{boxed, people};
 
 /// Who is named in these answers of a stage, without their addresses and accounts.
@@ -66,8 +68,10 @@ pub(crate) async fn open_pages(
 
 fn redacted(one: Named, known: &[Answered], today: Date) -> AttachedTalent {
     AttachedTalent {
+        talent_id: None,
         email: None,
         member: None,
+        asked_at: None,
         ..seen(one, known, today)
     }
 }
@@ -121,10 +125,14 @@ pub(crate) async fn answers(c: &mut Conn, id: ProjectId) -> Result<Vec<Answered>
 /// In the working copies; in the change of stage 4, while there is one.
 #[boxed]
 pub(crate) async fn named(c: &mut Conn, id: ProjectId) -> Result<Vec<Named>, storage::Error> {
+    let [stage2, stage4] = working_copies(c, id).await?;
+    resolved(c, Lists::of(stage2.as_ref(), stage4.as_ref())).await
+}
+
+/// Of stages 2 and 4.
+async fn working_copies(c: &mut Conn, id: ProjectId) -> Result<[Option<Content>; 2], storage::Error> {
     let [_, package, _, greenlight] = Stage::ALL.map(Stage::number);
-    let stage2 = storage::stages::find(c, id, package)
-        .await?
-        .map(|row| row.content);
+    let stage2 = storage::stages::find(c, id, package).await?;
     let change = storage::amendments::newest(c, id, greenlight).await?;
     let stage4 = match change.filter(|row| row.state.is_open()) {
         Some(change) => Some(change.content),
@@ -132,5 +140,28 @@ pub(crate) async fn named(c: &mut Conn, id: ProjectId) -> Result<Vec<Named>, sto
             .await?
             .map(|row| row.content),
     };
-    resolved(c, Lists::of(stage2.as_ref(), stage4.as_ref())).await
+    Ok([stage2.map(|row| row.content), stage4])
+}
+
+/// Of the members whom the working copies name, in whatever role, those whose page the caller can open.
+pub async fn chosen_members(
+    c: &mut Conn,
+    env: Env<'_>,
+    project: &ProjectAccess<Read>,
+) -> Result<Vec<ChosenMember>, people::error::Error> {
+    let [stage2, stage4] = working_copies(c, project.id).await?;
+    let members = Lists::of(stage2.as_ref(), stage4.as_ref()).members();
+    if members.is_empty() {
+        return Ok(Vec::new());
+    }
+    let uids: Vec<&Uid> = members.iter().collect();
+    let mut open = open_people(c, env, project.caller(), &uids).await?;
+    let open = members.iter().filter_map(|uid| open.remove(uid));
+    Ok(open
+        .map(|person| ChosenMember {
+            uid: person.uid,
+            headline: person.headline,
+            place: person.place,
+        })
+        .collect())
 }

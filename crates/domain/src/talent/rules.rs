@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::states::ConfirmationState;
-use kernel::{Code, EmailAddress, Timestamp, Uid};
+use kernel::{Code, EmailAddress, TalentId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use storage::talent::AnsweredRow;
@@ -216,6 +216,9 @@ pub(crate) fn unaddressed(answers: &Content) -> Content {
 /// What somebody was asked, and answered.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Answered {
+    /// Of the row and of the mail; no fact of a stage.
+    #[serde(skip)]
+    asked: Option<(TalentId, Timestamp)>,
     email: String,
     /// Whose address it is, if anybody's.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -229,6 +232,7 @@ pub(crate) struct Answered {
 impl From<AnsweredRow> for Answered {
     fn from(row: AnsweredRow) -> Self {
         Self {
+            asked: Some((row.id, row.asked_at)),
             email: row.email,
             member: row.member,
             job: row.job,
@@ -287,7 +291,9 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
     };
     let on_letter =
         state == TalentState::Confirmed && answer.is_some_and(|row| row.attachment_status == one.status);
+    let asked = answer.and_then(|row| row.asked);
     AttachedTalent {
+        talent_id: asked.map(|(id, _)| id),
         stage: one.stage,
         name: one.name,
         email: one.email.filter(|_| one.member.is_none()),
@@ -300,6 +306,7 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
             .filter(|until| on_letter && is_expired(*until, today))
             .map(|until| until.to_string()),
         state,
+        asked_at: asked.map(|(_, at)| at),
         answered_at: answer.and_then(|row| row.answered_at),
     }
 }

@@ -8,6 +8,7 @@ const TODAY: Date = date!(2026 - 11 - 22);
 
 fn row(status: &str, state: ConfirmationState) -> Answered {
     Answered {
+        asked: None,
         email: "nora@film.test".into(),
         member: Some("nora".into()),
         job: "director".into(),

@@ -35,6 +35,9 @@ impl From<ConfirmationState> for TalentState {
 /// as the team sees them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct AttachedTalent {
+    /// Of what they were asked, to the team alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub talent_id: Option<TalentId>,
     /// Which names them, 2 or 4.
     pub stage: Stage,
     pub name: String,
@@ -57,6 +60,9 @@ pub struct AttachedTalent {
     #[schema(format = Date)]
     pub expired_on: Option<String>,
     pub state: TalentState,
+    /// Last, to the team alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked_at: Option<Timestamp>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answered_at: Option<Timestamp>,
 }
@@ -66,6 +72,17 @@ impl AttachedTalent {
     pub fn is_confirmed(&self) -> bool {
         self.state == TalentState::Confirmed && self.expired_on.is_none()
     }
+}
+
+/// A member of the platform whom the answers name by their account, as their page begins.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ChosenMember {
+    pub uid: Uid,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub headline: Option<String>,
+    /// City and country.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
 }
 
 /// What the caller is named as, and was asked about.
@@ -88,6 +105,8 @@ pub struct TalentRequest {
 /// What a person is asked, before they log in.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct RoleRequest {
+    /// How the team calls whom it asks.
+    pub name: String,
     pub project_name: String,
     pub asked_by: String,
     pub job: String,

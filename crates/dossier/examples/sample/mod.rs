@@ -155,6 +155,7 @@ fn shown(number: u8, content: Content, approved: bool) -> DossierStage {
 
 fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> AttachedTalent {
     AttachedTalent {
+        talent_id: None,
         stage: Stage::try_from(stage).expect("a stage"),
         name: name.to_owned(),
         email: Some("nora@film.test".to_owned()),
@@ -164,6 +165,7 @@ fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> AttachedTalent {
         attachment_status: status.to_owned(),
         expired_on: None,
         state: TalentState::Confirmed,
+        asked_at: None,
         answered_at: Some(THEN),
     }
 }

@@ -200,6 +200,7 @@ pub const IMPERSONAL: &[(&str, &str)] = &[
     ("pending_deletions", "keys of files that go"),
     ("ranking_seeds", "of the installation"),
     ("review_items", "of a review"),
+    ("role_request_codes", "of what somebody is asked"),
     ("signing_keys", "of the installation"),
     ("similar_projects", "of projects"),
     ("text_bands", "digests of a project's texts"),

@@ -40,18 +40,19 @@ macro_rules! select {
     };
 }
 
-/// Asks; whatever was said about another status before is void. With `answered_at`, the asker has answered for themselves.
-/// `code`: the digest of what stands in the mail's link.
+/// Codes that open a request; an eleventh takes the place of the oldest.
+const CODES: i64 = 10;
+
+/// Asks; whatever was said about another status before is void, and so are the codes of its mails. With `answered_at`, the asker has answered for themselves.
 #[boxed]
-pub async fn ask(tx: &mut Tx, t: &TalentRow, code: Option<&Digest>) -> Result<()> {
+pub async fn ask(tx: &mut Tx, t: &TalentRow) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO attached_talent (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at, \
-             answered_by, answered_at, code_digest) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+             answered_by, answered_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
          ON CONFLICT (project_id, email, job) DO UPDATE SET name = excluded.name, \
              attachment_status = excluded.attachment_status, state = excluded.state, asked_by = excluded.asked_by, \
-             asked_at = excluded.asked_at, answered_by = excluded.answered_by, answered_at = excluded.answered_at, \
-             code_digest = excluded.code_digest",
+             asked_at = excluded.asked_at, answered_by = excluded.answered_by, answered_at = excluded.answered_at",
     )
     .bind(t.id.0)
     .bind(t.project_id.0)
@@ -64,7 +65,45 @@ pub async fn ask(tx: &mut Tx, t: &TalentRow, code: Option<&Digest>) -> Result<()
     .bind(Ts(t.asked_at))
     .bind(t.answered_at.map(|_| t.asked_by.as_str()))
     .bind(t.answered_at.map(Ts))
-    .bind(code.map(|code| &code[..]))
+    .execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query(
+        "DELETE FROM role_request_codes WHERE talent_id IN ( \
+             SELECT id FROM attached_talent WHERE project_id = $1 AND email = $2 AND job = $3)",
+    ).bind(t.project_id.0).bind(&t.email).bind(&t.job).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// The same is asked once more.
+#[boxed]
+pub async fn ask_again(tx: &mut Tx, t: &TalentRow) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE attached_talent SET asked_by = $2, asked_at = $3 WHERE id = $1")
+        .bind(t.id.0).bind(t.asked_by.as_str()).bind(Ts(t.asked_at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Another code that opens what was asked in this mail; those of mails before go on working.
+#[boxed]
+pub async fn add_code(tx: &mut Tx, t: &TalentRow, code: &Digest) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO role_request_codes (digest, talent_id, created_at) \
+         SELECT $1, id, $2 FROM attached_talent WHERE project_id = $3 AND email = $4 AND job = $5",
+    )
+    .bind(&code[..])
+    .bind(Ts(t.asked_at))
+    .bind(t.project_id.0)
+    .bind(&t.email)
+    .bind(&t.job)
+    .execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query(
+        "DELETE FROM role_request_codes WHERE digest IN ( \
+             SELECT k.digest FROM role_request_codes k JOIN attached_talent t ON t.id = k.talent_id \
+             WHERE t.project_id = $1 AND t.email = $2 AND t.job = $3 \
+             ORDER BY k.created_at DESC, k.digest LIMIT 1000 OFFSET $4)",
+    )
+    .bind(t.project_id.0)
+    .bind(&t.email)
+    .bind(&t.job)
+    .bind(CODES)
     .execute(c).await.map(drop))?;
     Ok(())
 }
@@ -72,6 +111,8 @@ pub async fn ask(tx: &mut Tx, t: &TalentRow, code: Option<&Digest>) -> Result<()
 /// What somebody was asked in a project, and answered.
 #[derive(Clone, Debug, FromRow)]
 pub struct AnsweredRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: TalentId,
     /// Normalized.
     pub email: String,
     /// The account that has this address now.
@@ -80,6 +121,8 @@ pub struct AnsweredRow {
     pub attachment_status: String,
     #[sqlx(try_from = "Text<ConfirmationState>")]
     pub state: ConfirmationState,
+    #[sqlx(try_from = "Ts")]
+    pub asked_at: Timestamp,
     #[sqlx(try_from = "MaybeTs")]
     pub answered_at: Option<Timestamp>,
 }
@@ -87,7 +130,8 @@ pub struct AnsweredRow {
 #[boxed]
 pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<AnsweredRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT t.email, a.uid AS member, t.job, t.attachment_status, t.state, t.answered_at FROM attached_talent t \
+        "SELECT t.id, t.email, a.uid AS member, t.job, t.attachment_status, t.state, t.asked_at, t.answered_at \
+         FROM attached_talent t \
          LEFT JOIN accounts a ON a.email_normalized = t.email WHERE t.project_id = $1 ORDER BY t.asked_at, t.id",
     ).bind(project.0).fetch_all(c).await)?)
 }
@@ -133,12 +177,12 @@ pub async fn any_find(c: &mut Conn, id: TalentId) -> Result<Option<TalentRow>> {
     Ok(on!(c, c => sqlx::query_as(select!("WHERE t.id = $1")).bind(id.0).fetch_optional(c).await)?)
 }
 
-/// What was asked with the code of this digest.
+/// What is asked with one of its codes.
 #[boxed]
 pub async fn any_by_code(c: &mut Conn, code: &Digest) -> Result<Option<TalentRow>> {
-    Ok(
-        on!(c, c => sqlx::query_as(select!("WHERE t.code_digest = $1")).bind(&code[..]).fetch_optional(c).await)?,
-    )
+    Ok(on!(c, c => sqlx::query_as(select!(
+            "WHERE t.id = (SELECT k.talent_id FROM role_request_codes k WHERE k.digest = $1)"
+        )).bind(&code[..]).fetch_optional(c).await)?)
 }
 
 /// What somebody said of themselves and was not asked about. Whether there was any.

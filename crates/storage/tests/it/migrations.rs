@@ -273,3 +273,29 @@ async fn a_project_that_was_visible_to_everyone_is_visible_to_members_as_it_was(
     let versions = "SELECT version || ' ' || (snapshot ->> 'visibility') FROM submissions";
     assert_eq!(texts(&test.db, versions).await.unwrap(), ["1 members"]);
 }
+
+/// R-13: mails that were sent before this version lead where they led.
+#[rstest]
+#[tokio::test]
+async fn a_code_of_a_request_from_before_opens_it_still(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 16).await;
+    fill_16(&test.db).await.unwrap();
+    migrate_to(&test.db, 71).await.unwrap();
+    let digest = match engine {
+        Engine::Sqlite => "x'0707070707070707070707070707070707070707070707070707070707070707'",
+        Engine::Postgres => "'\\x0707070707070707070707070707070707070707070707070707070707070707'::bytea",
+    };
+    let asked = format!(
+        "INSERT INTO attached_talent (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at, \
+             code_digest) \
+         SELECT id, id, 'cy@film.test', 'Cy', 'director', 'deal_memo', 'asked', owner_uid, created_at, {digest} \
+         FROM projects"
+    );
+    change(&test.db, asked.leak()).await.unwrap();
+    test.db.migrate().await.unwrap();
+    let mut reader = test.db.read().await.unwrap();
+    let found = storage::talent::any_by_code(&mut reader, &[7; 32]).await.unwrap();
+    assert_eq!(found.unwrap().name, "Cy");
+}

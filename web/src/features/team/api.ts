@@ -119,6 +119,13 @@ export function askToConfirm(projectId: string): Promise<AttachedTalent[]> {
   return apiFetch('POST', '/projects/{project_id}/talent/ask', project(projectId))
 }
 
+/** Mails somebody once more who has not answered. */
+export function askAgain(projectId: string, talentId: string): Promise<AttachedTalent[]> {
+  return apiFetch('POST', '/projects/{project_id}/talent/{talent_id}/ask-again', {
+    path: { project_id: projectId, talent_id: talentId },
+  })
+}
+
 /** What the caller is named as. */
 export const talentRequestsQuery = queryOptions({
   queryKey: ['talent'],

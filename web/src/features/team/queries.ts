@@ -16,6 +16,16 @@ export function teamQuery(projectId: string) {
   })
 }
 
+/** Who the members are whom the answers name by their account, as far as their pages are open to the caller. */
+export function chosenMembersQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ['talent', projectId, 'members'],
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/projects/{project_id}/talent/members', { ...project(projectId), signal }),
+    staleTime: 10_000,
+  })
+}
+
 /** Members whose name has a word that begins like this; with nothing sought, the caller's connections outside the team. */
 export function candidatesQuery(projectId: string, sought: string) {
   return queryOptions({

@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use domain::load_project::{load_project, load_project_for_update};
-use domain::talent::{self, AttachedTalent, RoleRequest, TalentRequest};
-use kernel::TalentId;
+use domain::talent::{self, AttachedTalent, ChosenMember, RoleRequest, TalentRequest};
+use kernel::{ProjectId, TalentId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -18,7 +18,9 @@ use crate::routes::project::invitations::invited;
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(of_project))
+        .routes(routes!(chosen_members))
         .routes(routes!(ask))
+        .routes(routes!(ask_again))
         .routes(routes!(own))
         .routes(routes!(confirm))
         .routes(routes!(decline))
@@ -30,6 +32,13 @@ pub fn router() -> OpenApiRouter<App> {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 struct TalentPath {
+    talent_id: TalentId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct AskedPath {
+    project_id: ProjectId,
     talent_id: TalentId,
 }
 
@@ -54,6 +63,19 @@ async fn of_project(
     ApiResponse::ok(&talent::of_project(&mut reader, app.env(), &project).await?)
 }
 
+/// Of the members whom stages 2 and 4 name by their account, those whose page the caller can open.
+#[utoipa::path(get, path = "/projects/{project_id}/talent/members", tag = "talent", params(ProjectPath),
+    responses((status = 200, body = Vec<ChosenMember>)))]
+async fn chosen_members(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(ProjectPath { project_id }): Path<ProjectPath>,
+) -> Result<ApiResponse> {
+    let mut reader = app.db.read().await?;
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    ApiResponse::ok(&talent::chosen_members(&mut reader, app.env(), &project).await?)
+}
+
 /// Mails everybody among them who has not been asked about what stands there now, as far as a day's mails go. 429 when
 /// none is left.
 #[utoipa::path(post, path = "/projects/{project_id}/talent/ask", tag = "talent", params(ProjectPath, ("Idempotency-Key" = Option<String>, Header)),
@@ -67,6 +89,24 @@ async fn ask(
     once.run(&app, &caller.uid, async |tx, _| {
         let project = load_project_for_update(tx, &caller.uid, project_id).await?;
         ApiResponse::ok(&talent::ask(tx, app.env(), project).await?)
+    })
+    .await
+}
+
+/// Mails somebody once more who has not answered. 404 when the team does not say it of them any more, 410 when it was
+/// answered, 429 when none of a day's mails is left.
+#[utoipa::path(post, path = "/projects/{project_id}/talent/{talent_id}/ask-again", tag = "talent",
+    params(AskedPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Vec<AttachedTalent>)))]
+async fn ask_again(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<AskedPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
+        ApiResponse::ok(&talent::ask_again(tx, app.env(), project, at.talent_id).await?)
     })
     .await
 }

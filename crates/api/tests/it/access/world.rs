@@ -198,9 +198,9 @@ async fn asked(app: &TestApp, project: &str, email: &str) -> String {
         asked_at: app.clock.now(),
         answered_at: None,
     };
-    storage::talent::ask(&mut tx, &row, Some(&kernel::sha256(b"role-request")))
-        .await
-        .unwrap();
+    storage::talent::ask(&mut tx, &row).await.unwrap();
+    let code = kernel::sha256(b"role-request");
+    storage::talent::add_code(&mut tx, &row, &code).await.unwrap();
     tx.commit().await.unwrap();
     row.id.to_string()
 }

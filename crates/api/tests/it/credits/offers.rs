@@ -50,7 +50,7 @@ async fn book(film: &Film, uid: &User, job: &str) {
         answered_at: Some(film.app.clock.now()),
     };
     let mut tx = film.app.app.db.begin().await.unwrap();
-    storage::talent::ask(&mut tx, &row, None).await.unwrap();
+    storage::talent::ask(&mut tx, &row).await.unwrap();
     tx.commit().await.unwrap();
 }
 

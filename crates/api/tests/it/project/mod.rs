@@ -6,4 +6,5 @@ mod inheritance;
 mod projects;
 mod standing;
 mod talent;
+mod talent_again;
 mod team;

@@ -11,7 +11,7 @@ use crate::builders::*;
 use crate::packages::package_in_review;
 
 /// Stage 2 as its form will have written it: the questions are another room's.
-async fn name_creatives(app: &TestApp, project: &str, creatives: Value) {
+pub(super) async fn name_creatives(app: &TestApp, project: &str, creatives: Value) {
     let content = json!({"key_creatives": creatives});
     let row = StageRow {
         stage: kernel::Stage::ALL[1],
@@ -32,7 +32,7 @@ async fn name_creatives(app: &TestApp, project: &str, creatives: Value) {
     tx.commit().await.unwrap();
 }
 
-async fn packaged(app: &TestApp, owner: &User) -> String {
+pub(super) async fn packaged(app: &TestApp, owner: &User) -> String {
     complete_profile(owner).await;
     let (id, submission) = submitted_project(owner, "The Door").await;
     let reviewer = app.with_role("reviewer@film.test", Role::Reviewer).await;
@@ -40,7 +40,7 @@ async fn packaged(app: &TestApp, owner: &User) -> String {
     id
 }
 
-fn states(list: &Value) -> Vec<(&str, &str)> {
+pub(super) fn states(list: &Value) -> Vec<(&str, &str)> {
     let all = list.as_array().unwrap().iter();
     all.map(|one| (one["name"].as_str().unwrap(), one["state"].as_str().unwrap()))
         .collect()
@@ -351,7 +351,7 @@ async fn r_13_with_the_mails_code_one_reads_who_asks_and_declines_without_an_acc
     let read: Value = anonymous.get(&format!("/api/role-requests/{first}")).await.json();
     assert_eq!(
         read,
-        json!({"project_name": "The Door", "asked_by": "Ada Ní Bhriain", "job": "director",
+        json!({"name": "Nora Quinn", "project_name": "The Door", "asked_by": "Ada Ní Bhriain", "job": "director",
             "attachment_status": "letter_of_intent", "has_account": false})
     );
     let talent_id = {

@@ -90,7 +90,7 @@ async fn whom_the_project_names_among_its_people_does_not_judge_it(
         asked_at: w.app.clock.now(),
         answered_at: None,
     };
-    storage::talent::ask(&mut tx, &row, None).await.unwrap();
+    storage::talent::ask(&mut tx, &row).await.unwrap();
     tx.commit().await.unwrap();
     assert!(!may_claim(&w).await);
 }

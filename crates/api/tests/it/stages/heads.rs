@@ -249,6 +249,33 @@ async fn what_is_approved_stays_approved_and_a_change_of_it_needs_them_again(
     assert_eq!(missing().await, [""; 0]);
 }
 
+/// What the approved version says of oneself is said while a change that leaves it out is being written.
+#[rstest]
+#[tokio::test]
+async fn r_13_a_change_that_leaves_out_ones_own_row_keeps_what_one_confirmed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let own = json!({"title": "editor", "name": "Ada Byrne", "status": "booked", "email": ada.email});
+    let crew = json!([own, head("composer", "booked")]);
+    let id = project_at(&app, &ada, 5, "S", &[(4, "crew_status".to_owned(), crew)]).await;
+    ask(&ada, &id).await;
+    let of_the_approved = async || -> Vec<String> {
+        let view: Value = ada.get(&stage_path(&id, 4, "")).await.json();
+        lines(&view["attached"])
+    };
+    let before = ["4 editor booked confirmed", "4 composer booked asked"];
+    assert_eq!(of_the_approved().await, before);
+    let change = stage_path(&id, 4, "/amendment");
+    ada.post(&change).await.assert_status_ok();
+    ada.put(&change)
+        .json(&json!({"content": {"crew_status": [head("composer", "booked")]}}))
+        .await
+        .assert_status_ok();
+    assert_eq!(of_the_approved().await, before);
+}
+
 #[tokio::test]
 async fn confirmations_stay_with_the_project_and_addresses_with_its_team() {
     let (app, _, ada) = TestApp::start(Engine::Sqlite).await;

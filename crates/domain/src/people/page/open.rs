@@ -12,7 +12,7 @@ use crate::forms::answers::Content;
 use crate::people::asker::{Asker, asker, counting};
 use crate::people::error::Error;
 use crate::people::page::person_card::PersonCard;
-use crate::profiles::people::is_listed;
+use crate::profiles::people::{Person, described, is_listed};
 use crate::profiles::status::is_complete;
 use crate::profiles::view::{ProfilePreview, Viewer};
 use crate::profiles::visibility::{seen_anyway, seen_by};
@@ -96,11 +96,26 @@ pub(crate) async fn whose_page_is_open(
     caller: &Uid,
     uids: &[&Uid],
 ) -> Result<HashSet<Uid>, Error> {
-    match asker(c, env, caller).await {
-        Ok(asker) => Ok(look_at(c, env, &asker, uids).await?.into_keys().collect()),
-        Err(Error::ProfileIncomplete) => Ok(HashSet::new()),
-        Err(error) => Err(error),
-    }
+    let open = open_people(c, env, caller, uids).await?;
+    Ok(open.into_keys().collect())
+}
+
+/// The same, with what their page begins with.
+pub(crate) async fn open_people(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    uids: &[&Uid],
+) -> Result<HashMap<Uid, Person>, Error> {
+    let asker = match asker(c, env, caller).await {
+        Ok(asker) => asker,
+        Err(Error::ProfileIncomplete) => return Ok(HashMap::new()),
+        Err(error) => return Err(error),
+    };
+    let open = look_at(c, env, &asker, uids).await?.into_values();
+    Ok(open
+        .map(|seen| (seen.uid.clone(), described(seen.uid, seen.preview, env)))
+        .collect())
 }
 
 /// Whoever of them is visible to every member, in no order; without whom the viewer blocks and who blocks the viewer.

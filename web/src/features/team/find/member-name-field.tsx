@@ -9,7 +9,13 @@ import type { TextControlProps } from '@/shared/forms/setup'
 import { OptionList } from '@/shared/ui/choices/options'
 import { controlClass, fieldClass, FieldFrame } from '@/shared/ui/fields/field'
 import { Popover } from '@/shared/ui/overlays/popover'
-import { type Candidate, candidatesQuery, type Team, teamQuery } from '../queries'
+import {
+  type Candidate,
+  candidatesQuery,
+  chosenMembersQuery,
+  type Team,
+  teamQuery,
+} from '../queries'
 import { aboutCandidate, attachedStatuses } from '../words'
 import { candidateOption } from './candidate-option'
 import { hasWord } from './name-words'
@@ -44,7 +50,8 @@ export function MemberNameField({
   }
   const isOwn = own !== undefined && [person?.uid, account.uid].includes(own.uid)
   const membership = useChosen(name, isOwn)
-  const known = person && !isOwn ? aboutNamed(person) : ''
+  const saved = useSaved(projectId, person || isOwn ? null : account.uid)
+  const known = person && !isOwn ? aboutNamed(person) : saved
   const said =
     person || account.uid ? (
       <Said known={known} membership={membership} />
@@ -110,6 +117,13 @@ function useAccount(name: string) {
       if (getValues(place) !== undefined) setValue(place, chosen, { shouldDirty: true })
     },
   }
+}
+
+/** Of a member who was chosen before the answers were opened: who that is. */
+function useSaved(projectId: string, uid: string | null): string {
+  const { data } = useQuery({ ...chosenMembersQuery(projectId), enabled: uid !== null })
+  const { headline, place } = data?.find((one) => one.uid === uid) ?? {}
+  return [headline ?? [], place ?? []].flat().join(' · ')
 }
 
 /** The statuses at which somebody is asked to confirm, of key creatives and of heads of department. */

@@ -18,6 +18,8 @@ async function open(actions: string[], members: object[] = [], row: object = {})
     if (path.includes('/team/candidates?q='))
       return { status: 200, body: path.endsWith('q=Nobody') ? [] : [thordis] }
     if (path.includes('/team/candidates')) return { status: 200, body: [bo] }
+    if (path.includes('/talent/members'))
+      return { status: 200, body: [{ uid: 'bo', headline: 'Gaffer', place: 'Bergen, Norway' }] }
     return { status: 200, body: { members, actions } }
   })
   const { memberNames } = await import('./member-names')
@@ -88,7 +90,11 @@ describe('a name in the answers of a stage', () => {
     const row = { name: 'Bo Ahn', member: 'bo', attachment_status: 'interested' }
     const { draw, user } = await open(['manage'], [], row)
     draw('key_creatives.0.name')
-    await waitFor(() => expect(box()).toHaveAccessibleDescription('Slateflow member'))
+    await waitFor(() =>
+      expect(box()).toHaveAccessibleDescription(
+        /^.?Gaffer · Bergen, Norway.?\. Slateflow member$/,
+      ),
+    )
     await user.type(box(), 'e')
     expect(screen.getByLabelText('Account')).toHaveValue('')
     expect(box()).toHaveValue('Bo Ahne')

@@ -34,6 +34,7 @@ export function PeopleList({ team, onDone }: { team: Team; onDone: () => Promise
             projectId={projectId}
             invitation={waitingFor(person, team.invitations)}
             manages={team.actions.includes('manage')}
+            asks={team.actions.includes('ask_to_confirm')}
             onDone={onDone}
             ask={
               person === one && more.length === 0 ? (

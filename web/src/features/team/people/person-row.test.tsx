@@ -25,7 +25,7 @@ const member = (uid: string, more: Partial<TeamMember> = {}): TeamMember => ({
   ...more,
 })
 
-async function open(members: TeamMember[], talent: AttachedTalent[] = []) {
+async function open(members: TeamMember[], talent: AttachedTalent[] = [], asks = false) {
   const component = () =>
     peopleOf(members, talent, undefined).map((person) => (
       <PersonRow
@@ -33,6 +33,7 @@ async function open(members: TeamMember[], talent: AttachedTalent[] = []) {
         person={person}
         projectId="p"
         manages={false}
+        asks={asks}
         ask={null}
         onDone={async () => undefined}
       />
@@ -77,4 +78,26 @@ test('what somebody does on the film stands beside what they may do here', async
   expect(within(ada as HTMLElement).getByText('Director · Line producer')).toBeVisible()
   expect(within(ada as HTMLElement).getByText('Can edit and submit')).toBeVisible()
   expect(bo).not.toHaveTextContent('Director')
+})
+
+const asked: AttachedTalent = {
+  talent_id: 't',
+  stage: 2,
+  name: 'Cy',
+  email: 'cy@film.test',
+  job: 'production_designer',
+  attachment_status: 'deal_memo',
+  state: 'asked',
+  asked_at: '2026-11-03T10:00:00Z',
+}
+
+test.each([
+  ['who may ask', true, asked, 1],
+  ['who may not', false, asked, 0],
+  ['whoever has answered', true, { ...asked, state: 'confirmed' as const }, 0],
+])('R-13: a way to ask again stands where it is possible: %s', async (_, asks, one, count) => {
+  await open([], [one], asks)
+  const ways = screen.queryAllByRole('button', { name: /Ask .?Cy.? again .*production designer/ })
+  expect(ways).toHaveLength(count)
+  if (one.state === 'asked') expect(screen.getByText(/Requested on .*3 Nov 2026/)).toBeVisible()
 })

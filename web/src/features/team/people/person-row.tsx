@@ -9,6 +9,7 @@ import type { AttachedTalent, Invitation, TeamMember } from '../api'
 import { RoleSelect } from '../components/role-select'
 import { jobsInCreditOrder } from '../credit-order'
 import { areasOf, keyWords, leadingWords, nameOf, talentState } from '../words'
+import { AskAgain } from './ask-again'
 import { MemberMenu } from './member-menu'
 import { Outside } from './outside'
 import type { Person } from './people'
@@ -19,6 +20,7 @@ export function PersonRow({
   projectId,
   invitation,
   manages,
+  asks,
   ask,
   onDone,
 }: {
@@ -27,7 +29,9 @@ export function PersonRow({
   /** Into the team, and not answered yet. */
   invitation?: Invitation | undefined
   manages: boolean
-  /** A way to ask them for their word. */
+  /** The reader may ask for people's word. */
+  asks: boolean
+  /** A way to ask them for theirs. */
   ask: ReactNode
   onDone: () => Promise<void>
 }) {
@@ -41,7 +45,7 @@ export function PersonRow({
             <Name person={person} />
             {person.isYou && <span className="text-lightText"> {t('member-list-you')}</span>}
           </p>
-          <Jobs person={person} />
+          <Jobs person={person} asks={asks ? projectId : null} />
           {ask}
         </div>
         {member ? (
@@ -67,7 +71,14 @@ function Name({ person }: { person: Person }) {
   )
 }
 
-function Jobs({ person: { member, attachments } }: { person: Person }) {
+function Jobs({
+  person: { member, attachments, isYou },
+  asks,
+}: {
+  person: Person
+  /** The project in whose name the reader may ask. */
+  asks: string | null
+}) {
   const said = attachments.map(({ job }) => job)
   const others = jobsInCreditOrder((member?.jobs ?? []).filter((job) => !said.includes(job)))
   return (
@@ -78,22 +89,27 @@ function Jobs({ person: { member, attachments } }: { person: Person }) {
         </p>
       )}
       {attachments.map((one) => (
-        <Attachment key={`${one.stage}:${one.job}`} one={one} />
+        <Attachment key={`${one.stage}:${one.job}`} one={one} asks={isYou ? null : asks} />
       ))}
     </>
   )
 }
 
-function Attachment({ one }: { one: AttachedTalent }) {
+function Attachment({ one, asks }: { one: AttachedTalent; asks: string | null }) {
   const { label, tone } = talentState(one)
+  const { talent_id: id, asked_at: askedAt } = one
+  const isAsked = one.state === 'asked'
   return (
-    <p className="flex flex-wrap items-center gap-x-sm text-body wrap-anywhere">
+    <div className="flex flex-wrap items-center gap-x-sm gap-y-1 text-body wrap-anywhere">
       <span data-private>{leadingWords(one.job)}</span>
       <span className="text-caption font-normal text-lightText">
         {keyWords(one.attachment_status)}
       </span>
-      <Badge tone={tone}>{label}</Badge>
-    </p>
+      <Badge tone={tone}>
+        {isAsked && askedAt ? t('words-requested-on', { askedAt: day(askedAt) }) : label}
+      </Badge>
+      {isAsked && id && asks && <AskAgain projectId={asks} talentId={id} one={one} />}
+    </div>
   )
 }
 

@@ -22,7 +22,10 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/invitations/{token}/accept",                         [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403]),
     ("POST",   "/api/invitations/{token}/decline",                        [401, 403, 403, 204, 403, 403, 403, 403, 403, 403, 403]),
     ("GET",    "/api/projects/{project_id}/talent",                  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/talent/members",          [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("POST",   "/api/projects/{project_id}/talent/ask",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    // in a project that names nobody
+    ("POST",   "/api/projects/{project_id}/talent/{talent_id}/ask-again", [401, 403, 404, 404, 404, 404, 404, 403, 403, 404, 404]),
     ("GET",    "/api/projects/{project_id}/credits",                 [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     // not finished
     ("POST",   "/api/projects/{project_id}/credits/offers",          [401, 403, 404, 404, 404, 404, 404, 403, 403, 409, 409]),

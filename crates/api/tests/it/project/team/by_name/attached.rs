@@ -182,6 +182,39 @@ async fn r_13_whoever_writes_their_own_row_is_attached_in_the_role_that_stands_t
     assert_eq!(jobs(json!([])).await, [""; 0]);
 }
 
+/// The editor says who it is also to whoever has not just chosen them.
+#[rstest]
+#[tokio::test]
+async fn who_a_chosen_member_is_is_told_as_far_as_their_page_is_open(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let nora = person(&app, "nora@film.test", "Nora", "Quinn").await;
+    let told = async |who: &User| -> Value {
+        who.get(&format!("/api/projects/{id}/talent/members"))
+            .await
+            .json()
+    };
+    assert_eq!(told(&ada).await, json!([]));
+    let rows = json!([director("Nora Quinn", nora.uid.as_str(), "wishlist")]);
+    save(&ada, &id, rows).await.assert_status_ok();
+    let seen: Value = ada.get(&format!("/api/people/{}", nora.uid)).await.json();
+    let known = told(&ada).await;
+    assert_eq!(known[0]["uid"], json!(nora.uid));
+    assert_eq!(known[0]["headline"], seen["headline"], "{seen}");
+    assert!(
+        known[0]["place"]
+            .as_str()
+            .is_some_and(|place| place.contains("Ireland")),
+        "{known}"
+    );
+    nora.put(&format!("/api/blocks/{}", ada.uid))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(told(&ada).await, json!([]));
+}
+
 #[tokio::test]
 async fn r_13_reviewers_learn_no_account() {
     let (app, _, ada) = TestApp::start(Engine::Sqlite).await;

@@ -1,0 +1,97 @@
+//! A request that nobody has answered is sent again.
+
+use axum::http::StatusCode;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::{Engine, TestApp};
+
+use super::talent::{name_creatives, packaged, states};
+use crate::builders::*;
+
+/// Of each mail that asks, the newest last: its code.
+async fn codes(app: &TestApp) -> Vec<String> {
+    let asked = mails(app).await.into_iter();
+    asked
+        .filter(|mail| mail.template == "attachment_asked")
+        .map(|mail| {
+            let link = mail.payload["link"].as_str().unwrap();
+            let code = link.strip_prefix("/role-requests/").unwrap();
+            code.split_once('#').unwrap().0.to_owned()
+        })
+        .collect()
+}
+
+#[rstest]
+#[tokio::test]
+async fn r_13_who_has_not_answered_is_asked_again_and_both_mails_lead_there(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, anonymous, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let nora = |status: &str| json!([{"name": "Nora Quinn", "email": "nora@film.test", "role": "director", "attachment_status": status}]);
+    let path = format!("/api/projects/{id}/talent");
+    name_creatives(&app, &id, nora("letter_of_intent")).await;
+    let asked: Value = ada.post(&format!("{path}/ask")).await.json();
+    let first = asked[0]["asked_at"].clone();
+    let again = format!("{path}/{}/ask-again", asked[0]["talent_id"].as_str().unwrap());
+    app.clock.advance(days(2));
+    let ada = app.sign_in(&ada.email).await;
+    let viewer = member(&app, &ada, &id, "viewer").await;
+    viewer.post(&again).await.assert_status_forbidden();
+    let asked: Value = ada.post(&again).await.json();
+    assert_eq!(states(&asked), [("Nora Quinn", "asked")]);
+    assert_ne!(asked[0]["asked_at"], first);
+    let known = codes(&app).await;
+    let [one, two] = known.as_slice() else {
+        panic!("{known:?}")
+    };
+    for code in [one, two] {
+        let read: Value = anonymous.get(&format!("/api/role-requests/{code}")).await.json();
+        assert_eq!(read["name"], "Nora Quinn");
+    }
+
+    // whom the team has taken out is not there to be asked
+    name_creatives(&app, &id, json!([])).await;
+    ada.post(&again).await.assert_status_not_found();
+    // and of whom it says something else, something else is asked
+    name_creatives(&app, &id, nora("contracted")).await;
+    ada.post(&again).await.assert_status_not_found();
+    name_creatives(&app, &id, nora("letter_of_intent")).await;
+
+    anonymous
+        .post(&format!("/api/role-requests/{one}/decline"))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    let answered = anonymous.get(&format!("/api/role-requests/{two}")).await;
+    answered.assert_status(StatusCode::GONE);
+    ada.post(&again).await.assert_status(StatusCode::GONE);
+    let other = packaged(&app, &app.verified("eve@film.test").await).await;
+    let eve = app.sign_in("eve@film.test").await;
+    let of_another = again.replace(&id, &other);
+    eve.post(&of_another).await.assert_status_not_found();
+}
+
+#[rstest]
+#[tokio::test]
+async fn r_13_asking_again_takes_of_a_days_mails(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let (app, anonymous, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let nora = json!([{"name": "Nora Quinn", "email": "nora@film.test", "role": "director", "attachment_status": "contracted"}]);
+    let path = format!("/api/projects/{id}/talent");
+    name_creatives(&app, &id, nora).await;
+    let asked: Value = ada.post(&format!("{path}/ask")).await.json();
+    let again = format!("{path}/{}/ask-again", asked[0]["talent_id"].as_str().unwrap());
+    for _ in 0..39 {
+        ada.post(&again).await.assert_status_ok();
+    }
+    let none_left = ada.post(&again).await;
+    none_left.assert_status(StatusCode::TOO_MANY_REQUESTS);
+    let codes = codes(&app).await;
+    assert_eq!(codes.len(), 40);
+    let mut open = 0;
+    for code in &codes {
+        let read = anonymous.get(&format!("/api/role-requests/{code}")).await;
+        open += usize::from(read.status_code() == StatusCode::OK);
+    }
+    assert_eq!(open, 10, "the newest");
+}

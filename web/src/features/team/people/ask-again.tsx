@@ -1,0 +1,39 @@
+import { t } from '@messages/team'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/buttons/button'
+import { toast } from '@/shared/ui/messages/toast'
+import { askAgain, type AttachedTalent, talentQuery } from '../api'
+import { keyWords } from '../words'
+
+/** Mails somebody once more who was asked and has not answered. */
+export function AskAgain({
+  projectId,
+  talentId,
+  one: { name, job },
+}: {
+  projectId: string
+  talentId: string
+  one: Pick<AttachedTalent, 'name' | 'job'>
+}) {
+  const queryClient = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => askAgain(projectId, talentId),
+    onSuccess: (all) => {
+      queryClient.setQueryData(talentQuery(projectId).queryKey, all)
+      toast(t('talent-list-asked-again', { name }))
+    },
+    onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
+  })
+  return (
+    <Button
+      kind="outline"
+      size="sm"
+      onPress={() => ask.mutate()}
+      isPending={ask.isPending}
+      aria-label={t('talent-list-ask-again-whom', { name, job: keyWords(job) })}
+    >
+      {t('talent-list-ask-again')}
+    </Button>
+  )
+}
