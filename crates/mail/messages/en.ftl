@@ -270,6 +270,10 @@ account-notice-recovery-codes-renewed =
     .subject = { account-notice-recovery-codes-renewed.heading } – Slateflow
     .heading = You have new recovery codes
     .text = New recovery codes were created for your Slateflow account. The previous codes no longer work.
+account-notice-new-browser =
+    .subject = { account-notice-new-browser.heading } – Slateflow
+    .heading = Your account was used in a new browser
+    .text = Someone logged in to your Slateflow account with a browser that had not been used with it before. If it was you, you don't need to do anything.
 account-notice-session-copied =
     .subject = { account-notice-session-copied.heading } – Slateflow
     .heading = We logged out one of your devices
@@ -723,11 +727,24 @@ review-returned =
     .text = Your review of { stage } of “{ $project-name }” was inactive for three working days. What you wrote is kept in case you claim the submission again.
     .button = Open queue
 
+review-sent-back =
+    .subject = Sent back to you: “{ $project-name }”
+    .heading = A review lead sent your review back to you
+    .text = Your decision on { stage } of “{ $project-name }” was not confirmed, and your review is open again. Change the decision, or keep it and say more about your reasons, then submit the review again.
+    .button = Open review
+
 review-assigned =
     .subject = Assigned to you: “{ $project-name }”
     .heading = A review lead assigned you a submission
     .text = Please decide on { stage } of “{ $project-name }” by { DATE($due) }. Start by declaring that you have no conflict of interest. If you have one, decline: the submission then goes to another reviewer.
     .idle = If you don't start within three working days, the submission returns to the queue.
+    .button = Open my reviews
+
+resubmitted =
+    .subject = Resubmitted: { stage } of “{ $project-name }”
+    .heading = A submission you reviewed was resubmitted
+    .text = { stage } of “{ $project-name }” was changed and submitted again. It is kept for you: please decide by { DATE($due) }. Your scores and notes are filled in, and every change stands beside the request that asked for it.
+    .idle = If you don't start within three working days, another reviewer can take it.
     .button = Open my reviews
 
 review-unassigned =

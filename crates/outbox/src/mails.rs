@@ -56,7 +56,9 @@ mails! {
     Comments = "comments", 1, Comments;
     ReviewDue = "review_due", 1, Reviews;
     ReviewReturned = "review_returned", 1, Reviews;
+    ReviewSentBack = "review_sent_back", 1, Reviews;
     ReviewAssigned = "review_assigned", 1, Reviews;
+    Resubmitted = "resubmitted", 1, Reviews;
     ReviewUnassigned = "review_taken_back", 1, Reviews;
     ReviewLate = "review_late", 1, Reviews;
     FeedbackReply = "feedback_reply", 1, Feedback,
@@ -152,6 +154,8 @@ pub enum AccountNotice {
     },
     RecoveryCodeUsed,
     RecoveryCodesRenewed,
+    /// Somebody signed in with a browser that had not been used with the account.
+    NewBrowser,
     /// A refresh token was used twice, so the session has been ended.
     SessionCopied,
 }
@@ -406,9 +410,27 @@ pub struct ReviewReturned {
     pub link: String,
 }
 
+/// A review lead does not confirm the decision: to the reviewer, whose review is open again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewSentBack {
+    pub project_name: String,
+    pub stage: Stage,
+    pub link: String,
+}
+
 /// A review lead assigned a submission: to the reviewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewAssigned {
+    pub project_name: String,
+    pub stage: Stage,
+    pub link: String,
+    #[serde(with = "iso_date")]
+    pub due: Date,
+}
+
+/// The version that a reviewer asked for is here, and kept for them: to the reviewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Resubmitted {
     pub project_name: String,
     pub stage: Stage,
     pub link: String,

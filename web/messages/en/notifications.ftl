@@ -36,7 +36,7 @@ inbox-none-projects-explained = Reviews, decisions, sign-offs, comments, documen
 inbox-none-people = Nothing about people and work
 inbox-none-people-explained = Connection requests, credits and companies appear here.
 inbox-none-reviews = Nothing about your reviews
-inbox-none-reviews-explained = Reviews that are assigned to you, due, overdue or returned appear here.
+inbox-none-reviews-explained = Reviews that are assigned to you, due, overdue, returned or resubmitted appear here.
 inbox-none-about-yet = None of your { $count } newest notifications is about this. Older ones may be.
 inbox-mark = Mark as read
 inbox-mark-named = Mark as read: { $line }
@@ -100,7 +100,7 @@ mail-settings-companies-which = Requests and invitations to be listed at a compa
 mail-settings-credits = Credits
 mail-settings-credits-which = Credit offers, requests to confirm a credit, and answers about your own credits
 mail-settings-reviews = My reviews
-mail-settings-reviews-which = Assigned, due, overdue and returned reviews
+mail-settings-reviews-which = Assigned, due, overdue, returned and resubmitted reviews
 
 ## Words
 
@@ -173,32 +173,13 @@ words-document-added =
         [one] { $who } added a document to “{ $project }”.
        *[other] { $times } new documents in “{ $project }”.
     }
-words-review-assigned =
-    { $times ->
-        [one] A review was assigned to you.
-       *[other] { $times } reviews were assigned to you.
-    }
-words-review-unassigned =
-    { $times ->
-        [one] A submission is no longer assigned to you.
-       *[other] { $times } submissions are no longer assigned to you.
-    }
-words-review-due =
-    { $times ->
-        [one] A review is due soon.
-       *[other] { $times } reviews are due soon.
-    }
-words-review-late =
-    { $times ->
-        [one] A review is overdue.
-       *[other] { $times } reviews are overdue.
-    }
-words-review-returned =
-    { $times ->
-        [one] One of your reviews was returned to the queue.
-       *[other] { $times } of your reviews were returned to the queue.
-    }
-words-resubmitted = “{ $project }” was resubmitted.
+words-review-assigned = Stage { $stage } of “{ $project }” was assigned to you.
+words-review-unassigned = Stage { $stage } of “{ $project }” is no longer assigned to you.
+words-review-due = Half of the time for your review of stage { $stage } of “{ $project }” has passed.
+words-review-late = The review of stage { $stage } of “{ $project }” is overdue.
+words-review-returned = Your review of stage { $stage } of “{ $project }” was returned to the queue.
+words-review-sent-back = A review lead sent your review of stage { $stage } of “{ $project }” back to you.
+words-resubmitted = Stage { $stage } of “{ $project }” was resubmitted and is kept for you.
 words-item-expires = An expiry date in “{ $project }” is near.
 words-connection-requested = { $who } wants to connect.
 words-connection-accepted = { $who } accepted your request. You are connected.

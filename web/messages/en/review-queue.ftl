@@ -76,6 +76,7 @@ queue-row-of =
 queue-row-no = No. { $receiptNo }
 queue-row-second-opinion = Second opinion
 queue-row-reviewed-by-before = Reviewed by you before
+queue-row-resubmitted = Resubmitted after your change request
 queue-row-assigned = Assigned to you
 queue-row-decided-by-you = Decided by you
 queue-row-waits-for-another = Decided by you. Waiting for another review

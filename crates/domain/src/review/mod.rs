@@ -12,6 +12,7 @@ pub(crate) mod reminders;
 pub(crate) mod rules;
 pub(crate) mod statistics;
 pub(crate) mod submission;
+pub(crate) mod told;
 pub(crate) mod view;
 
 pub use crate::review::assessment::approved_stages::{ApprovedStage, approved_stages};

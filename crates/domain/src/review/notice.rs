@@ -16,6 +16,9 @@ use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify_team};
 use crate::review::error::Error;
 use crate::review::submission::is_amendment;
+use crate::review::told::tell;
+
+const QUEUE: &str = "/review";
 
 /// In the product, to everybody in the team who may read the stage.
 pub(crate) async fn notify_decision(
@@ -123,7 +126,9 @@ pub(crate) async fn mail_each(
 }
 
 /// A claim went back to the queue because nothing was done on it.
-pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) -> Result<(), Error> {
+pub(crate) async fn tell_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) -> Result<(), Error> {
+    let kind = NotificationKind::ReviewReturned;
+    tell(tx, env, &claim.reviewer_uid, kind, claim, QUEUE).await?;
     let Some(recipient) = &claim.email else {
         return Ok(());
     };
@@ -138,7 +143,7 @@ pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) ->
     let returned = ReviewReturned {
         project_name: claim.project_name.clone(),
         stage: claim.stage,
-        link: "/review".to_owned(),
+        link: QUEUE.to_owned(),
     };
     let mail = OutgoingMail::new(recipient, returned).once(key);
     outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;

@@ -3,15 +3,16 @@
 
 use std::time::Duration;
 
-use kernel::states::{NotificationCategory, Role};
+use kernel::states::{NotificationCategory, NotificationKind, Role};
 use kernel::{Timestamp, Uid};
 use outbox::{OutgoingMail, ReviewDue, ReviewLate, StageLate};
-use storage::review_times::{ConcernRow, any_held, any_late, remind, set_late};
+use storage::review_times::{ConcernRow, HeldRow, any_held, any_late, remind, set_late};
 use storage::{Db, Tx};
 
 use crate::env::Env;
 use crate::notifications::mail_choice::wants_mail;
 use crate::review::error::Error;
+use crate::review::told::tell;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -21,32 +22,50 @@ pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
     for claim in held {
         let claimed = claim.claimed_at.unwrap_or(claim.due_at);
         let due = reminders_due(claimed, claim.due_at, env.now());
-        let (Some(step), Some(recipient)) = (due.filter(|step| *step > claim.reminded), claim.email.clone())
-        else {
+        let Some(step) = due.filter(|step| *step > claim.reminded) else {
             continue;
         };
         let mut tx = db.begin().await?;
-        let is_first = remind(&mut tx, &claim, step).await?;
-        let switch = wants_mail(&mut tx, &claim.reviewer_uid, NotificationCategory::Reviews).await?;
-        if let Some(switch) = switch.filter(|_| is_first) {
-            let since = claimed.seconds();
-            let key = format!(
-                "{}:{}:{}:{since}:{step}",
-                ReviewDue::KIND,
-                claim.submission_id,
-                claim.reviewer_uid
-            );
-            let mail = ReviewDue {
-                project_name: claim.project_name.clone(),
-                stage: claim.stage,
-                link: format!("/review/{}", claim.submission_id),
-                due: claim.due_at.date(),
-                overdue: step > 1,
-            };
-            let mail = OutgoingMail::new(&recipient, mail).once(key);
-            outbox::enqueue(&mut tx, env.clock, mail.with_switch(switch)).await?;
+        if remind(&mut tx, &claim, step).await? {
+            remind_of(&mut tx, env, &claim, claimed, step).await?;
         }
         tx.commit().await?;
+    }
+    Ok(())
+}
+
+async fn remind_of(
+    tx: &mut Tx,
+    env: Env<'_>,
+    claim: &HeldRow,
+    claimed: Timestamp,
+    step: i32,
+) -> Result<(), Error> {
+    let overdue = step > 1;
+    let kind = match overdue {
+        true => NotificationKind::ReviewLate,
+        false => NotificationKind::ReviewDue,
+    };
+    let link = format!("/review/{}", claim.submission_id);
+    tell(tx, env, &claim.reviewer_uid, kind, claim, &link).await?;
+    let switch = wants_mail(tx, &claim.reviewer_uid, NotificationCategory::Reviews).await?;
+    if let (Some(switch), Some(recipient)) = (switch, &claim.email) {
+        let since = claimed.seconds();
+        let key = format!(
+            "{}:{}:{}:{since}:{step}",
+            ReviewDue::KIND,
+            claim.submission_id,
+            claim.reviewer_uid
+        );
+        let mail = ReviewDue {
+            project_name: claim.project_name.clone(),
+            stage: claim.stage,
+            link,
+            due: claim.due_at.date(),
+            overdue,
+        };
+        let mail = OutgoingMail::new(recipient, mail).once(key);
+        outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
     }
     Ok(())
 }
@@ -76,13 +95,15 @@ pub async fn notify_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
         apologize(&mut tx, env, &concern).await?;
         for (uid, email) in &leads {
             let uid = Uid(uid.clone());
+            let link = format!("/review/{id}");
+            tell(&mut tx, env, &uid, NotificationKind::ReviewLate, &concern, &link).await?;
             let Some(switch) = wants_mail(&mut tx, &uid, NotificationCategory::Reviews).await? else {
                 continue;
             };
             let mail = ReviewLate {
                 project_name: concern.project_name.clone(),
                 stage: concern.stage,
-                link: format!("/review/{id}"),
+                link,
                 due: concern.since.date(),
             };
             let key = format!("{}:{id}:{uid}", ReviewLate::KIND);

@@ -2,6 +2,7 @@
 //! what was set up before is no way in any more, except for what has just given the proof.
 
 use kernel::{Digest, SessionId};
+use outbox::AccountNotice;
 use storage::accounts::{self, Account};
 use storage::sessions::{self as rows, Session};
 use storage::{Tx, known_devices};
@@ -59,9 +60,21 @@ impl Embedded {
         }
         rows::insert(tx, session).await?;
         if let Some(device) = &origin.device {
+            if known_devices::is_another(tx, &session.uid, device).await? {
+                self.tell_of_another_browser(tx, session).await?;
+            }
             known_devices::remember(tx, &session.uid, device, self.now()).await?;
         }
         Ok(())
+    }
+
+    /// Whoever has not proven the address is not known to read its mail.
+    async fn tell_of_another_browser(&self, tx: &mut Tx, session: &Session) -> Result<()> {
+        let account = accounts::by_uid(tx, &session.uid).await?;
+        match account.filter(|account| account.email_verified) {
+            Some(account) => self.notify(tx, &account, AccountNotice::NewBrowser).await,
+            None => Ok(()),
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 use std::collections::HashSet;
 
-use identity::{Error, IdentityProvider};
+use identity::{Error, IdentityProvider, Purpose};
 use rstest::rstest;
 use testing::Engine;
 
-use crate::fixture::{Fixture, from};
+use crate::fixture::{Fixture, PASSWORD, browser, from};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -168,4 +168,36 @@ async fn a_07_a_change_on_another_node_is_known_within_a_second(
     );
     fixture.wait(1);
     assert!(other_node.verify(&issued.id_token).await.is_err());
+}
+
+/// Network §12.1: so that whoever did not do it hears of it.
+#[rstest]
+#[tokio::test]
+async fn who_signs_in_with_another_browser_is_told_by_mail_once(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let fixture = Fixture::new(engine).await;
+    let email = "ada@film.test";
+    let (_, issued) = fixture
+        .provider
+        .sign_up(email, PASSWORD, &browser("192.0.2.1", 1))
+        .await
+        .unwrap();
+    let told = "account_notice to ada@film.test".to_owned();
+    let enters = async |number: u8| {
+        fixture.waiting_mails().await;
+        let origin = browser("192.0.2.1", number);
+        fixture.provider.sign_in(email, PASSWORD, &origin).await.unwrap();
+        fixture.waiting_mails().await.contains(&told)
+    };
+    assert!(!enters(9).await, "nobody has proven that they read this address");
+    let origin = browser("192.0.2.1", 1);
+    let ada = fixture.provider.verify(&issued.id_token).await.unwrap();
+    fixture.provider.send_verification(&ada, &origin).await.unwrap();
+    let code = fixture.code(email, Purpose::VerifyEmail);
+    fixture.provider.apply_verification(&code, &origin).await.unwrap();
+    assert!(!enters(1).await, "the browser that proved it");
+    assert!(enters(2).await);
+    assert!(!enters(2).await);
+    assert!(!enters(1).await);
 }

@@ -29,6 +29,7 @@ fn every_notice_about_an_account_is_written() {
         N::PasskeyRemoved { detail: detail() },
         N::RecoveryCodeUsed,
         N::RecoveryCodesRenewed,
+        N::NewBrowser,
         N::SessionCopied,
     ] {
         let named = matches!(

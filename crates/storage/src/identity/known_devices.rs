@@ -17,6 +17,15 @@ pub async fn is_known(c: &mut Conn, email_normalized: &str, device: &Digest) -> 
     Ok(found > 0)
 }
 
+/// Whether others have signed in to this account, and this browser has not.
+#[boxed]
+pub async fn is_another(c: &mut Conn, uid: &Uid, device: &Digest) -> Result<bool> {
+    let (all, this): (i64, i64) = on!(c, c => sqlx::query_as(
+        "SELECT COUNT(*), COUNT(CASE WHEN device = $2 THEN 1 END) FROM known_devices WHERE uid = $1",
+    ).bind(uid.as_str()).bind(&device[..]).fetch_one(c).await)?;
+    Ok(all > 0 && this == 0)
+}
+
 #[boxed]
 pub async fn remember(tx: &mut Tx, uid: &Uid, device: &Digest, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query(

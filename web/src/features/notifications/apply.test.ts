@@ -37,7 +37,7 @@ test('a status makes its stage stale, but not the versions that never change', (
 })
 
 test.each([
-  ['queue', [['review', 'queue']]],
+  ['queue', [['review']]],
   ['connection', [['connections'], ['people']]],
   ['account', [['me']]],
   ['notification', [['notifications', 'list']]],

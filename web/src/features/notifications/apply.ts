@@ -18,8 +18,9 @@ export function staleAfter(event: ServerEvent): QueryKey[] {
       return [['connections'], ['people']]
     case 'project':
       return [['activity'], ...ofProject(String(data['project_id']), stageOf(data), data['topic'])]
+    // An open desk, too: its submission may have been withdrawn, or taken back.
     case 'queue':
-      return [['review', 'queue']]
+      return [['review']]
     case 'account':
       return [['me']]
     case 'notification':

@@ -80,7 +80,10 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   review_unassigned: (named) => t('words-review-unassigned', named),
   review_due: (named) => t('words-review-due', named),
   review_late: (named) => t('words-review-late', named),
-  review_returned: (named) => t('words-review-returned', named),
+  review_returned: (named) =>
+    named.news === 'sent_back'
+      ? t('words-review-sent-back', named)
+      : t('words-review-returned', named),
   resubmitted: (named) => t('words-resubmitted', named),
   item_expires: (named) => t('words-item-expires', named),
   connection_requested: (named) => t('words-connection-requested', named),

@@ -50,6 +50,8 @@ async fn e_03_who_is_given_a_submission_begins_with_the_declaration(
         review_mails(&w.app).await,
         [("review_assigned".to_owned(), w.rita.email.clone())]
     );
+    let told = ("review_assigned".to_owned(), "/review?tab=mine".to_owned());
+    assert_eq!(w.inbox(&w.rita).await, [told]);
     assert_eq!(w.audited("review.assigned").await, 1);
     w.assign(&lead, &w.rita).await;
     assert!(review_mails(&w.app).await.is_empty(), "once is enough");
@@ -95,6 +97,21 @@ async fn e_03_who_is_given_a_submission_begins_with_the_declaration(
 
 #[rstest]
 #[tokio::test]
+async fn no_05_who_has_switched_off_the_mails_about_reviews_reads_it_in_the_app(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    let off = json!({"categories": [{"category": "reviews", "mail": "off"}]});
+    let set = w.rita.patch("/api/user/notification-settings").json(&off).await;
+    set.assert_status_ok();
+    w.assign(&lead, &w.rita).await;
+    assert!(review_mails(&w.app).await.is_empty());
+    assert_eq!(w.inbox(&w.rita).await[0].0, "review_assigned");
+}
+
+#[rstest]
+#[tokio::test]
 async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
@@ -111,6 +128,7 @@ async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
         review_mails(&w.app).await,
         [("review_taken_back".to_owned(), w.rita.email.clone())]
     );
+    assert_eq!(w.inbox(&w.rita).await[0].0, "review_unassigned");
     assert_eq!(w.queue(&w.rita, "unclaimed").await.len(), 1);
 
     claim(&w.rita, &w.submission).await;

@@ -67,9 +67,11 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
     let told = mails(&w.app).await;
     let told: Vec<_> = told
         .iter()
-        .filter(|mail| mail.template == "review_assigned")
+        .filter(|mail| ["review_assigned", "resubmitted"].contains(&mail.template.as_str()))
         .collect();
-    assert_eq!(told.len(), 1);
+    assert_eq!((told.len(), told[0].template.as_str()), (1, "resubmitted"));
+    let inbox = ("resubmitted".to_owned(), "/review?tab=mine".to_owned());
+    assert_eq!(w.inbox(&w.rita).await, [inbox]);
     assert_eq!(told[0].recipient, w.rita.email);
     claim(&w.rita, &second).await;
     let view: Value = w.rita.get(&format!("/api/review/{second}")).await.json();

@@ -204,7 +204,16 @@ async fn a_rejection_needs_a_second_person_and_can_be_appealed_once(
         .await
         .assert_status_not_found();
     assert_eq!(w.queue(&lead, "to_confirm").await.len(), 1);
+    let reviews_sent_back = async || -> usize {
+        let all = mails(&w.app).await.into_iter();
+        all.filter(|mail| mail.template == "review_sent_back" && mail.recipient == w.rita.email)
+            .count()
+    };
+    assert_eq!(reviews_sent_back().await, 0);
     confirm(&lead, &w.submission, false).await;
+    assert_eq!(reviews_sent_back().await, 1);
+    let told = ("review_returned".to_owned(), format!("/review/{}", w.submission));
+    assert_eq!(w.inbox(&w.rita).await, [told]);
     w.rita
         .post(&w.path("/decide"))
         .json(&decide)

@@ -62,6 +62,20 @@ impl World {
         page["items"].as_array().unwrap().clone()
     }
 
+    /// What somebody reads of reviews in the app, the newest first: what has happened, and where that leads.
+    async fn inbox(&self, of: &User) -> Vec<(String, String)> {
+        let page: Value = of.get("/api/notifications").await.json();
+        let items = page["items"].as_array().unwrap().iter();
+        items
+            .map(|item| {
+                assert_eq!(item["details"]["project_name"], "The Door", "{item}");
+                assert_eq!(item["details"]["stage"], 1);
+                let word = |value: &Value| value.as_str().unwrap().to_owned();
+                (word(&item["kind"]), word(&item["details"]["link"]))
+            })
+            .collect()
+    }
+
     /// How often it was noted of Ada's project.
     async fn audited(&self, action: &str) -> usize {
         let mut reader = self.app.app.db.read().await.unwrap();

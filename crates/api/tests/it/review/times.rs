@@ -89,6 +89,16 @@ async fn e_03_a_reviewer_is_reminded_and_an_applicant_hears_that_it_is_late(
     )
     .await;
     day(&w, vec![]).await;
+    let desk = format!("/review/{}", w.submission);
+    let told = |kind: &str| (kind.to_owned(), desk.clone());
+    let rita = w.app.sign_in(&w.rita.email).await;
+    assert_eq!(
+        w.inbox(&rita).await,
+        [told("review_late"), told("review_due")],
+        "each once"
+    );
+    let lead = w.app.sign_in("lea@film.test").await;
+    assert_eq!(w.inbox(&lead).await, [told("review_late")]);
 }
 
 #[rstest]
@@ -111,6 +121,8 @@ async fn e_03_an_idle_claim_goes_back_after_three_working_days(
     assert!(mails(&w).await.contains(&mail("review_returned", &w.rita.email)));
     let rita = w.app.sign_in(&w.rita.email).await;
     rita.get(&w.path("")).await.assert_status_forbidden();
+    let told = ("review_returned".to_owned(), "/review".to_owned());
+    assert_eq!(w.inbox(&rita).await, [told]);
     let ada = w.app.sign_in(&w.ada.email).await;
     let history: Value = ada.get(&stage_path(&w.project, 1, "/history")).await.json();
     assert_eq!(

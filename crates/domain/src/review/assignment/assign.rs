@@ -1,11 +1,11 @@
 //! A review lead gives a submission to a reviewer, or takes it back. Who is given one begins with the same declaration
 //! as who claims one; until then a place is kept for them.
 
-use kernel::states::NotificationCategory;
+use kernel::states::NotificationKind;
 use kernel::{SubmissionId, Uid};
-use outbox::{Mail, OutgoingMail, ReviewAssigned, ReviewUnassigned};
+use outbox::{Mail, Resubmitted, ReviewAssigned, ReviewUnassigned};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 use utoipa::ToSchema;
@@ -14,7 +14,6 @@ use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::{ReviewState, SubmissionState};
-use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::queue_changed;
 use crate::review::assignment::queue::return_to_queue;
 use crate::review::eligibility::conflicts::{between, conflict_except_own_reviews};
@@ -25,6 +24,7 @@ use crate::review::place::{any_find, find_locked, is_part_of, stage_status};
 use crate::review::queue_view::Conflict;
 use crate::review::rules::CLAIMS;
 use crate::review::submission::{by, is_active, is_in_review};
+use crate::review::told::tell_with_mail;
 use crate::stages::transitions::rules::Refusal;
 use crate::texts::say;
 
@@ -141,23 +141,37 @@ pub async fn assign(
         if usize::from(submission.reviews_wanted) <= taken {
             return Err(Refusal::NotYours.into());
         }
-        keep_for(tx, env, &submission, &uid, lead, json!({"reviewer": uid})).await?;
+        keep_for(tx, env, &submission, &uid, lead, Why::Assigned).await?;
         queue_changed(tx, env).await?;
     }
     candidates(tx, env, lead, id).await
 }
 
-/// A place is kept for them, and they are told. `by`: who gives it, which the log says with `about`.
+/// Why a submission is kept for a reviewer.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Why {
+    /// A review lead gives it to them.
+    Assigned,
+    /// They asked for it in the version before.
+    Resubmitted,
+}
+
+/// A place is kept for them, and they are told. `by`: who gives it, as the log says.
 pub(crate) async fn keep_for(
     tx: &mut Tx,
     env: Env<'_>,
     submission: &SubmissionRow,
     reviewer: &Uid,
     by: &Uid,
-    about: Value,
+    why: Why,
 ) -> Result<(), Error> {
     storage::assignments::assign(tx, submission.id, reviewer, by, env.now()).await?;
-    notify(tx, env, assigned_mail(submission)?, submission, reviewer).await?;
+    let mail = why.mail(submission);
+    tell_with_mail(tx, env, reviewer, (why.kind(), mail), (submission, MY_REVIEWS)).await?;
+    let about = match why {
+        Why::Assigned => json!({"reviewer": reviewer}),
+        Why::Resubmitted => json!({"reviewer": reviewer, "why": "resubmitted"}),
+    };
     audit_about(
         tx,
         env,
@@ -189,7 +203,7 @@ pub async fn unassign(
             None => return Err(Error::NotWithThem),
         }
     }
-    notify(tx, env, unassigned_mail(&submission)?, &submission, &uid).await?;
+    tell_unassigned(tx, env, &submission, &uid).await?;
     queue_changed(tx, env).await?;
     let about = json!({"reviewer": uid});
     audit_about(tx, env, lead, "taken_back", &owner, &submission, about).await?;
@@ -206,40 +220,49 @@ async fn waits(c: &mut Conn, submission: &SubmissionRow) -> Result<(), Error> {
     Err(Refusal::WrongStatus(status).into())
 }
 
-fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
-    Ok(ReviewAssigned {
-        project_name: submission.project_name.clone(),
-        stage: submission.stage,
-        link: MY_REVIEWS.to_owned(),
-        due: submission.due_at.date(),
+impl Why {
+    fn mail(self, submission: &SubmissionRow) -> Mail {
+        let project_name = submission.project_name.clone();
+        let (stage, link) = (submission.stage, MY_REVIEWS.to_owned());
+        let due = submission.due_at.date();
+        match self {
+            Self::Assigned => ReviewAssigned {
+                project_name,
+                stage,
+                link,
+                due,
+            }
+            .into(),
+            Self::Resubmitted => Resubmitted {
+                project_name,
+                stage,
+                link,
+                due,
+            }
+            .into(),
+        }
     }
-    .into())
+
+    fn kind(self) -> NotificationKind {
+        match self {
+            Self::Assigned => NotificationKind::ReviewAssigned,
+            Self::Resubmitted => NotificationKind::Resubmitted,
+        }
+    }
 }
 
-pub(crate) fn unassigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
-    Ok(ReviewUnassigned {
-        project_name: submission.project_name.clone(),
-        stage: submission.stage,
-        link: MY_REVIEWS.to_owned(),
-    }
-    .into())
-}
-
-pub(crate) async fn notify(
+/// It is with them no more.
+pub(crate) async fn tell_unassigned(
     tx: &mut Tx,
     env: Env<'_>,
-    mail: Mail,
     submission: &SubmissionRow,
     uid: &Uid,
-) -> Result<(), Error> {
-    let Some(switch) = wants_mail(tx, uid, NotificationCategory::Reviews).await? else {
-        return Ok(());
+) -> Result<(), storage::Error> {
+    let mail = ReviewUnassigned {
+        project_name: submission.project_name.clone(),
+        stage: submission.stage,
+        link: MY_REVIEWS.to_owned(),
     };
-    let Some(account) = storage::accounts::by_uid(tx, uid).await? else {
-        return Ok(());
-    };
-    let key = format!("{}:{}:{uid}:{}", mail.kind(), submission.id, env.now().seconds());
-    let mail = OutgoingMail::new(&account.email, mail).once(key);
-    outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
-    Ok(())
+    let kind = NotificationKind::ReviewUnassigned;
+    tell_with_mail(tx, env, uid, (kind, mail.into()), (submission, MY_REVIEWS)).await
 }

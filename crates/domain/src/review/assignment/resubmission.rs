@@ -1,14 +1,13 @@
 //! What was revised goes back to who asked for the revision.
 
 use kernel::{SubmissionId, Uid};
-use serde_json::json;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::lifecycle::{ReviewState, SubmissionState};
 use crate::notifications::tell::queue_changed;
-use crate::review::assignment::assign::keep_for;
+use crate::review::assignment::assign::{Why, keep_for};
 use crate::review::assignment::version_before::superseded;
 use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::{held_for_update, reviews};
@@ -32,8 +31,7 @@ pub async fn return_to_reviewers(tx: &mut Tx, env: Env<'_>, id: SubmissionId) ->
         if !can {
             continue;
         }
-        let about = json!({"reviewer": reviewer, "why": "resubmitted"});
-        keep_for(tx, env, &submission, &reviewer, &reviewer, about).await?;
+        keep_for(tx, env, &submission, &reviewer, &reviewer, Why::Resubmitted).await?;
         kept += 1;
     }
     if kept > 0 {

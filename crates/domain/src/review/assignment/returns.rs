@@ -6,10 +6,10 @@ use storage::Db;
 
 use crate::env::Env;
 use crate::lifecycle::ReviewState;
-use crate::review::assignment::assign::{notify, unassigned_mail};
+use crate::review::assignment::assign::tell_unassigned;
 use crate::review::assignment::queue::return_to_queue;
 use crate::review::error::Error;
-use crate::review::notice::{audit, audit_about, mail_returned};
+use crate::review::notice::{audit, audit_about, tell_returned};
 use crate::review::place::any_locked;
 use crate::review::rules::IDLE_DAYS;
 use crate::review::submission::{by, is_in_review};
@@ -37,7 +37,7 @@ pub async fn return_idle(db: &Db, env: Env<'_>) -> Result<(), Error> {
             continue;
         }
         return_to_queue(&mut tx, env, &claim.reviewer_uid, &submission, None).await?;
-        mail_returned(&mut tx, env, &claim).await?;
+        tell_returned(&mut tx, env, &claim).await?;
         audit(&mut tx, env, &claim.reviewer_uid, "returned", &owner, &submission).await?;
         tx.commit().await?;
     }
@@ -57,8 +57,7 @@ pub async fn return_unbegun(db: &Db, env: Env<'_>) -> Result<(), Error> {
             found => found?,
         };
         if storage::assignments::end(&mut tx, one.submission_id, &one.reviewer_uid).await? {
-            let mail = unassigned_mail(&submission)?;
-            notify(&mut tx, env, mail, &submission, &one.reviewer_uid).await?;
+            tell_unassigned(&mut tx, env, &submission, &one.reviewer_uid).await?;
             let about = json!({"reviewer": one.reviewer_uid, "why": "not begun"});
             let by = &one.reviewer_uid;
             audit_about(&mut tx, env, by, "returned", &owner, &submission, about).await?;

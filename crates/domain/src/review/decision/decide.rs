@@ -20,6 +20,7 @@ use crate::review::notice::audit;
 use crate::review::place::{any_find, find_locked, is_open, stage_status};
 use crate::review::rules::UNDO;
 use crate::review::submission::{by, is_in_review};
+use crate::review::told::tell_sent_back;
 use crate::review::view::{Confirm, Decide, ReviewView};
 use crate::stages::transitions::action::{Action, Actor, ApprovalFacts, RejectionFacts, RequestFacts};
 use crate::stages::transitions::rules::{Refusal, transition};
@@ -149,6 +150,7 @@ pub async fn confirm(
         for review in &reviews {
             if review.state == ReviewState::Decided && review.decision == Some(outcome) {
                 reopen(tx, env, review).await?;
+                tell_sent_back(tx, env, &submission, &review.reviewer_uid).await?;
             }
         }
         settle(tx, id).await?;

@@ -20,6 +20,14 @@ test.each([
   expect(inOrder(items, order).map((one) => one.receipt_no)).toEqual(numbers)
 })
 
+test('ux 4: what has come back to the caller stands before what waits longer', () => {
+  const back = { ...item(4, '2026-12-20T10:00:00Z', 1), assigned: true, reviewed_before: true }
+  const numbers = (order: 'oldest' | 'due') =>
+    inOrder([...items, back], order).map((one) => one.receipt_no)
+  expect(numbers('oldest')).toEqual([4, 1, 2, 3])
+  expect(numbers('due')).toEqual([2, 3, 1, 4])
+})
+
 test('an address says no more than there is', () => {
   expect(queueSearch({ tab: 'mine', order: 'due', stage: '2' })).toEqual({
     tab: 'mine',

@@ -114,3 +114,13 @@ test('what the columns hold stands once above them for the eye, and in each row 
     'Reviews',
   ])
 })
+
+test.each<[Partial<QueueItem>, string[]]>([
+  [{ assigned: true, reviewed_before: true }, ['Resubmitted after your change request']],
+  [{ assigned: true }, ['Assigned to you']],
+  [{ reviewed_before: true }, ['Reviewed by you before']],
+])('ux 4: %j is told as what it is', (more, words) => {
+  open('mine', more)
+  const all = ['Resubmitted after your change request', 'Assigned to you', 'Reviewed by you before']
+  expect(all.filter((one) => screen.queryByText(one))).toEqual(words)
+})

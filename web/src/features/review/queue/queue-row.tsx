@@ -17,6 +17,7 @@ import type { QueueTab } from '../queue-tabs'
 import { RiskChips } from '../submission/risk-flags'
 import { SubmissionPoster } from '../submission/submission-poster'
 import { kindWords, tierWords } from '../words'
+import { isResubmitted } from './order'
 import './queue.css'
 
 /** Whether a tab lists what a reviewer may claim. */
@@ -110,11 +111,21 @@ function Title({ item, tab }: Queued) {
       {offered && item.reviews_done > 0 && (
         <Badge tone="primary">{t('queue-row-second-opinion')}</Badge>
       )}
-      {item.reviewed_before && <Badge>{t('queue-row-reviewed-by-before')}</Badge>}
-      {item.assigned && <Badge tone="primary">{t('queue-row-assigned')}</Badge>}
+      <Before item={item} />
       {item.own_decided && <Badge tone="success">{decidedWords(item)}</Badge>}
       {offered && !item.matches && <Badge>{t('queue-row-outside-review-settings')}</Badge>}
     </p>
+  )
+}
+
+/** Why it is the caller's before they have begun, and that they know it. */
+function Before({ item }: { item: QueueItem }) {
+  if (isResubmitted(item)) return <Badge tone="primary">{t('queue-row-resubmitted')}</Badge>
+  return (
+    <>
+      {item.reviewed_before && <Badge>{t('queue-row-reviewed-by-before')}</Badge>}
+      {item.assigned && <Badge tone="primary">{t('queue-row-assigned')}</Badge>}
+    </>
   )
 }
 
