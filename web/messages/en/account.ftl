@@ -23,7 +23,7 @@ messages-failed-sign-in-google = Failed to sign in with Google
 
 account-layout-slateflow = Slateflow
 account-layout-creativity-in-flow = Creativity<br></br> in flow
-account-layout-find-funding-crew-cast = Find the funding, crew and cast to bring your project to life.
+account-layout-lead = Find crew and cast, and take your project from idea to greenlight.
 
 ## Slow notice
 

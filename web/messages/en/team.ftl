@@ -26,6 +26,7 @@ words-ownership-transfer = Ownership transfer
 words-expires = { $what }. Expires { $expiresAt }
 words-no-email-address = No email address
 words-not-asked-yet = Not asked yet
+words-requested-on = Requested on { $askedAt }
 words-requested = Requested
 words-confirmed = Confirmed
 words-withdrawn = Withdrawn
@@ -84,6 +85,9 @@ talent-list-own-confirmed = Your attachment is confirmed
 talent-list-request-confirmation = Request confirmation
 talent-list-request-confirmation-from = Request confirmation from { $name }
 talent-list-request-confirmations = Request confirmation from { $count } people
+talent-list-ask-again = Ask again
+talent-list-ask-again-whom = Ask { $name } again to confirm: { $job }
+talent-list-asked-again = Request sent to { $name } again
 talent-list-asked-anyway = When you submit stage 2, we’ll ask its key creatives automatically. Ask now to have their answers sooner.
 
 ## Invitation list

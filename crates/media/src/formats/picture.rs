@@ -5,6 +5,7 @@ use std::io::Cursor;
 
 use bytes::Bytes;
 use image::codecs::jpeg::JpegEncoder;
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, Rgba, RgbaImage, imageops};
 
@@ -19,6 +20,8 @@ const SIDE: u32 = 8_192;
 const PIXELS: u64 = 40_000_000;
 /// Of what somebody sends of their screen, without an account.
 const SCREEN_PIXELS: u64 = 16_000_000;
+/// Up to here, a PNG is pressed as well as its seconds of CPU allow.
+const PRESSED_PIXELS: u64 = 10_000_000;
 const MEMORY: u64 = 256 << 20;
 const JPEG_QUALITY: u8 = 88;
 /// Pixels on the longer side of what is printed.
@@ -86,9 +89,8 @@ pub(crate) fn check(bytes: Bytes) -> Result<(Found, Vec<u8>), Refusal> {
     let (width, height) = (picture.width(), picture.height());
     let mut drawn = Vec::new();
     let file_type = if format == Some(ImageFormat::Png) || picture.color().has_alpha() {
-        picture
-            .write_to(&mut Cursor::new(&mut drawn), ImageFormat::Png)
-            .map_err(|_| unreadable())?;
+        let encoder = PngEncoder::new_with_quality(&mut drawn, pressed(width, height), FilterType::Adaptive);
+        picture.write_with_encoder(encoder).map_err(|_| unreadable())?;
         FileType::Png
     } else {
         let encoder = JpegEncoder::new_with_quality(&mut drawn, JPEG_QUALITY);
@@ -99,6 +101,13 @@ pub(crate) fn check(bytes: Bytes) -> Result<(Found, Vec<u8>), Refusal> {
         FileType::Jpeg
     };
     Ok((drawn_as(file_type, (width, height)), drawn))
+}
+
+const fn pressed(width: u32, height: u32) -> CompressionType {
+    match width as u64 * height as u64 {
+        0..=PRESSED_PIXELS => CompressionType::Default,
+        _ => CompressionType::Fast,
+    }
 }
 
 pub(crate) fn screenshot(bytes: Bytes) -> Result<(Found, Vec<u8>), Refusal> {

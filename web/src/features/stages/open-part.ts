@@ -1,5 +1,4 @@
-import { isNeverShown } from '@/shared/forms/definition/conditions'
-import type { Content, Form } from '@/shared/forms/definition/description'
+import type { Form } from '@/shared/forms/definition/description'
 
 /** The form without the fields that are not open to the reader; a section of which nothing is left says why. */
 export function openPart(
@@ -15,11 +14,4 @@ export function openPart(
       return fields.length > 0 ? { ...section, fields } : { ...section, fields, help: reason ?? '' }
     }),
   }
-}
-
-/** The form without the sections that ask nothing of a project like this one, such as the cash flow of a small one. */
-export function askedPart(form: Form, facts: Content | undefined): Form {
-  const asks = ({ fields }: Form['sections'][number]) =>
-    fields.length === 0 || !fields.every((field) => isNeverShown(field, facts))
-  return form.sections.every(asks) ? form : { ...form, sections: form.sections.filter(asks) }
 }

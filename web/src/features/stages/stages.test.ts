@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { askedPart } from '@/shared/forms/definition/asked-part'
 import { ApiError } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
 import type { Condition, Form, Values } from '@/shared/forms/definition/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-sample'
 import type { RequestedChange, StageView } from './api'
-import { askedPart, openPart } from './open-part'
+import { openPart } from './open-part'
 import {
   alarmOf,
   doneOf,

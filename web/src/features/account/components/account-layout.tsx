@@ -44,7 +44,7 @@ export function AccountLayout({
             <Text id="account-layout-creativity-in-flow" elements={{ br: <br /> }} />
           </p>
           <p className="mt-md max-w-form text-reading opacity-90">
-            {t('account-layout-find-funding-crew-cast')}
+            {t('account-layout-lead')}
           </p>
         </div>
       </aside>

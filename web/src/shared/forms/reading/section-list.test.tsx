@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Form } from '../definition/description'
+import type { Condition, Content, Form } from '../definition/description'
 import { ask, line } from '../definition/test-sample'
 import { FormSetupProvider } from '../setup'
 import { anchor } from './anchor'
@@ -13,19 +13,24 @@ const section = (key: string, field: string) => ({
   help: '',
   fields: [ask(field, line())],
 })
+const shown: Condition = { test: 'any_of', field: 'project.tier', values: ['M', 'L'] }
+const cashFlow = {
+  ...section('Cash flow', 'cashflow'),
+  fields: [ask('cashflow', line(), { shown })],
+}
 const form: Form = {
   key: 'stage-1',
   version: 1,
   title: 'Concept',
-  sections: [section('Story', 'logline'), section('Notes', 'note')],
+  sections: [section('Story', 'logline'), section('Notes', 'note'), cashFlow],
 }
 
-function open(content: object) {
+function open(content: object, facts: Content = {}) {
   render(
     <FormSetupProvider
       value={{
         taxonomies: { version: 1, lists: [] },
-        context: { today: '2026-11-29', complete: false },
+        context: { today: '2026-11-29', complete: false, facts },
         privateNote: '',
       }}
     >
@@ -51,4 +56,16 @@ test('an address that names a section without answers shows it', () => {
   history.replaceState(null, '', `#${anchor('Notes')}`)
   expect(open({ logline: 'A spice seller has one night.' })).toEqual(['Story', 'Notes'])
   history.replaceState(null, '', ' ')
+})
+
+test('ux 7: a section that asks nothing of this project is not there, nor is it counted', async () => {
+  expect(open({ logline: 'A spice seller.' }, { 'project.tier': 'S' })).toEqual(['Story'])
+  await userEvent.click(screen.getByRole('button', { name: /Show 1 empty/ }))
+  expect(screen.queryByRole('heading', { name: 'Cash flow' })).toBeNull()
+})
+
+test('where it is asked, it is there', async () => {
+  open({ logline: 'A spice seller.' }, { 'project.tier': 'M' })
+  await userEvent.click(screen.getByRole('button', { name: /Show 2 empty/ }))
+  expect(screen.getByRole('heading', { name: 'Cash flow' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
+import { askedPart } from '../definition/asked-part'
 import type { Content, Field, Form, Section } from '../definition/description'
 import { useFormSetup } from '../setup'
 import { Answers, type Declared } from './answers'
@@ -18,7 +19,7 @@ const few = 3
 
 /** All sections of a form to be read, with ways to each: a bar above them, or a column beside them where there is room. */
 export function SectionList({
-  form,
+  form: whole,
   content,
   declared,
   before,
@@ -40,6 +41,7 @@ export function SectionList({
   folds?: boolean
 }) {
   const { facts } = useFormSetup().context
+  const form = askedPart(whole, facts)
   // An address that names a section without answers asks for it.
   const isNamed = ({ key }: Section) => location.hash === `#${anchor(key)}`
   const [all, setAll] = useState(
