@@ -5,6 +5,7 @@ use identity::Role;
 use rstest::rstest;
 use serde_json::{Value, json};
 use testing::{Engine, TestApp, User};
+use uuid::Uuid;
 
 use crate::builders::*;
 use crate::documents::hostile::picture::plain_png;
@@ -117,7 +118,67 @@ async fn ada_with_everything(app: &TestApp) -> (User, User, String) {
     let cat = app.verified("cat@film.test").await;
     let other = project(&cat, "The Stairs").await;
     invite(app, &cat, &other, json!({"email": ada.email, "role": "viewer"})).await;
+    named_in(app, &ada, &cat, &other).await;
+    in_the_network(&ada, &bob).await;
     (ada, bob, theirs)
+}
+
+/// Another project says that she directs it, and she has not answered.
+async fn named_in(app: &TestApp, ada: &User, by: &User, project: &str) {
+    let mut tx = app.app.db.begin().await.unwrap();
+    let row = storage::talent::TalentRow {
+        id: kernel::TalentId::new(&app.clock.clock()),
+        project_id: project.parse().unwrap(),
+        project_name: "The Stairs".into(),
+        email: ada.email.clone(),
+        name: "Ada Byrne".into(),
+        job: "director".into(),
+        attachment_status: "deal_memo".into(),
+        state: kernel::states::ConfirmationState::Asked,
+        asked_by: by.uid.clone(),
+        asked_at: app.clock.now(),
+        answered_at: None,
+    };
+    storage::talent::ask(&mut tx, &row).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+/// A portrait, a credit, a connection, messages, a company, a saved search, people whom she blocks and mutes.
+async fn in_the_network(ada: &User, bob: &User) {
+    let listed = json!({"listed": true, "visibility": "members",
+        "credits": [{"title": "Night Ferry", "year": 2024, "format": "feature_film", "role": "director"}]});
+    for person in [ada, bob] {
+        let saved = person.patch("/api/user/profile").json(&listed).await;
+        saved.assert_status_ok();
+    }
+    ada.put("/api/user/profile/portrait")
+        .bytes(plain_png(128, 128).into())
+        .content_type("application/octet-stream")
+        .await
+        .assert_status_ok();
+    ada.post("/api/connections")
+        .json(&json!({"uid": bob.uid, "reason": "met", "note": "At the lab in Cork."}))
+        .await
+        .assert_status(StatusCode::CREATED);
+    bob.post(&format!("/api/connections/{}/accept", ada.uid))
+        .await
+        .assert_status_ok();
+    for (by, to) in [(ada, bob), (bob, ada)] {
+        let text = json!({"uid": to.uid, "client_id": Uuid::new_v4(), "text": "Are you free in March?"});
+        let said = by.post("/api/threads").json(&text).await;
+        assert!(said.status_code().is_success(), "{}", said.text());
+    }
+    let company = json!({"name": "Low Tide", "kinds": ["production"], "country": "IE",
+        "site": "https://www.lowtide.test/about"});
+    ada.post("/api/companies")
+        .json(&company)
+        .await
+        .assert_status(StatusCode::CREATED);
+    let search = json!({"name": "Irish directors", "filters": {"country": "IE"}});
+    ada.post("/api/people/searches")
+        .json(&search)
+        .await
+        .assert_status(StatusCode::CREATED);
 }
 
 #[rstest]
@@ -185,6 +246,16 @@ async fn everything_that_is_stored_about_somebody_is_in_their_archive(
     assert_eq!(lists["memberships"][0]["role"], json!("producer"));
     assert!(!lists["sessions"].as_array().unwrap().is_empty());
     assert!(lists["profile"][0]["content"].is_object());
+    for said in [
+        "Are you free in March?",
+        "Irish directors",
+        "Night Ferry",
+        "Low Tide",
+        "At the lab in Cork.",
+        "The Stairs",
+    ] {
+        assert!(account.to_string().contains(said), "{said} is missing");
+    }
     assert!(!account.to_string().contains(&bob.email), "others are none of it");
     assert!(!account.to_string().contains("password_hash"));
     assert!(

@@ -4,7 +4,7 @@ import { queueSearch } from '../queue-tabs'
 import { inOrder } from './order'
 
 const item = (receipt_no: number, due_at: string, stage: number) =>
-  ({ receipt_no, due_at, stage }) as unknown as QueueItem
+  ({ receipt_no, due_at, stage, assigned: false, reviewed_before: false }) as unknown as QueueItem
 
 const items = [
   item(1, '2026-12-09T10:00:00Z', 3),
