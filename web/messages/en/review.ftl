@@ -332,6 +332,11 @@ criterion-explained-by =
        *[other] Change requests { $numbers } count as the note.
     }
 criterion-carried = From version { $version }
+criterion-score-again =
+    { $score ->
+        [0] You could not judge this in version { $version }. Score this version, or say below what is still missing.
+       *[other] You gave version { $version } a { $score }. Score this version, or keep the { $score } and say below what is still missing.
+    }
 criterion-before = Version { $version }: { $score }
 criterion-note-old = From version { $version }: change or delete it if it is no longer true.
 criterion-note-readers = For reviewers only, unless you share it with the applicant.

@@ -27,6 +27,15 @@ export function CarriedMark({ began: { version, score, isUntouched } }: { began:
   )
 }
 
+/** A low rating of the version before, whose change request was not asked again: it waits for a look at what was changed. */
+export function ScoreAgain({ began: { version, score } }: { began: Began }) {
+  return (
+    <span className="block text-caption">
+      {t('criterion-score-again', { version: String(version), score: score.score ?? 0 })}
+    </span>
+  )
+}
+
 /** The version that a note is about which stays while the rating is another. */
 export function noteFrom(began: Began | undefined, score: Score): number | undefined {
   if (!began || began.isUntouched || !score.note) return undefined

@@ -102,6 +102,27 @@ test('a rating of the version before is marked as such, and a changed one says w
   expect(screen.getByText(/^Version .?1.?: .?2.? of 5$/)).toBeVisible()
 })
 
+test.each([
+  [2, /^You gave version .?1.? a .?2.?\. Score this version, or keep the .?2.? and say below/],
+  [0, /^You could not judge this in version .?1.?\. Score this version, or say below/],
+])('a low score (%i) whose change request is over asks for another look', (score, text) => {
+  open({ score }, [], { version: 1, score: { score }, isUntouched: true })
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByText('Note required')).toBeNull()
+  expect(screen.queryByText(/^From version/)).toBeNull()
+})
+
+test('a low score that came with its note needs nothing', () => {
+  const score = { score: 2, note: 'Who wants what?' }
+  open(score, [], { version: 1, score, isUntouched: true })
+  expect(screen.queryByText(/Score this version|Note required/)).toBeNull()
+})
+
+test('a low score of this version is asked for its note', () => {
+  open({ score: 1 }, [], { version: 1, score: { score: 2 }, isUntouched: false })
+  expect(screen.getByText('Note required')).toBeVisible()
+})
+
 test('a note that stays when its score is changed is called old until it is written anew', () => {
   const began = { version: 1, score: { score: 2, note: 'Who wants what?' }, isUntouched: false }
   const note = () => screen.getByRole('textbox', { name: /^Note on/ })

@@ -13,7 +13,7 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import type { Criterion as Rule, Score } from '../api'
 import { isLow, lacksNote, noteMax, noteWhy, placeOf } from '../draft'
 import type { MissingAt } from '../missing'
-import { type Began, CarriedMark, noteFrom } from './carried-mark'
+import { type Began, CarriedMark, noteFrom, ScoreAgain } from './carried-mark'
 import { FoldedCriterion } from './folded-criterion'
 import '../submission/review.css'
 
@@ -107,24 +107,7 @@ function Judging({
         onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
         aside={aside}
       />
-      {carried && (
-        <p className="mt-xs">
-          <CarriedMark began={carried} />
-        </p>
-      )}
-      {lacksNote(score, requests) && (
-        <p className="mt-xs">
-          <Badge tone="warning">{t('criterion-note-required')}</Badge>
-        </p>
-      )}
-      {isLow(score) && requests.length > 0 && (
-        <p className="mt-xs text-caption font-normal text-lightText">
-          {t('criterion-explained-by', {
-            count: requests.length,
-            numbers: list(requests.map(String)),
-          })}
-        </p>
-      )}
+      <Marks score={score} carried={carried} requests={requests} />
       {score !== undefined && (
         <div className="criterion-foot">
           <Note {...props} score={score} pointer={`${pointer}/note`} />
@@ -138,6 +121,34 @@ function Judging({
             </Button>
           )}
         </div>
+      )}
+    </>
+  )
+}
+
+/** What is said of a rating as it stands: where it came from, and what it still needs. */
+function Marks({ score, carried, requests }: Pick<Judged, 'score' | 'carried' | 'requests'>) {
+  const isUnexplained = lacksNote(score, requests)
+  const isScoredAgain = isUnexplained && isLow(score) && carried?.isUntouched === true
+  return (
+    <>
+      {carried && (
+        <p className="mt-xs">
+          {isScoredAgain ? <ScoreAgain began={carried} /> : <CarriedMark began={carried} />}
+        </p>
+      )}
+      {isUnexplained && !isScoredAgain && (
+        <p className="mt-xs">
+          <Badge tone="warning">{t('criterion-note-required')}</Badge>
+        </p>
+      )}
+      {isLow(score) && requests.length > 0 && (
+        <p className="mt-xs text-caption font-normal text-lightText">
+          {t('criterion-explained-by', {
+            count: requests.length,
+            numbers: list(requests.map(String)),
+          })}
+        </p>
       )}
     </>
   )
