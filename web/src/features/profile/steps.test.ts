@@ -68,7 +68,7 @@ describe('profile setup', () => {
     [' Maria del  Mar Soto ', { first_name: 'Maria del Mar', last_name: 'Soto' }],
     ['निशा', { first_name: 'निशा' }],
     ['  ', {}],
-    [null, {}],
+    [undefined, {}],
   ])('takes over the name that Google knows: %s', (name, names) => {
     const { time_zone: _, ...known } = startingContent(null, name)
     expect(known).toEqual(names)

@@ -4,10 +4,7 @@ import type { Content, Field, Form, Section } from '@/shared/forms/definition/de
 import type { Profile } from './api'
 
 /** The answers that a profile starts from; with none yet, what the device and the account already tell us. */
-export function startingContent(
-  profile: Profile | null,
-  displayName: string | null = null,
-): Content {
+export function startingContent(profile: Profile | null, displayName?: string): Content {
   return {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(profile ? {} : namesIn(displayName)),
@@ -15,8 +12,8 @@ export function startingContent(
   }
 }
 
-/** As Google writes it; of several words the last is taken for the last name. */
-function namesIn(displayName: string | null): Content {
+/** As Google writes it, or who asks for a confirmation; of several words the last is taken for the last name. */
+function namesIn(displayName: string | undefined): Content {
   const words = displayName?.trim().split(/\s+/).filter(Boolean) ?? []
   if (words.length === 0) return {}
   if (words.length === 1) return { first_name: words[0] }

@@ -14,7 +14,10 @@ export type Invite = Schema<'Invite'>
 export type ReceivedInvitation = Schema<'ReceivedInvitation'>
 export type InvitationView = Schema<'InvitationView'>
 export type AttachedTalent = Schema<'AttachedTalent'>
-export type TalentRequest = Schema<'TalentRequest'>
+export type TalentRequest = Schema<'TalentRequest'> & {
+  /** As whoever asks has written it. */
+  name?: string
+}
 
 const project = (projectId: string) => ({ path: { project_id: projectId } })
 const member = (projectId: string, uid: string) => ({ path: { project_id: projectId, uid } })
@@ -129,7 +132,7 @@ export function askAgain(projectId: string, talentId: string): Promise<AttachedT
 /** What the caller is named as. */
 export const talentRequestsQuery = queryOptions({
   queryKey: ['talent'],
-  queryFn: ({ signal }) => apiFetch('GET', '/talent', { signal }),
+  queryFn: ({ signal }): Promise<TalentRequest[]> => apiFetch('GET', '/talent', { signal }),
   staleTime: 0,
 })
 

@@ -2,6 +2,7 @@ import { t } from '@messages/profile'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
+import { talentRequestsQuery } from '@/features/team/api'
 import { formQuery } from '@/shared/forms/definition/queries'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { useAuthState } from '@/shared/identity/session'
@@ -21,6 +22,7 @@ export function SetupScreen() {
   const form = useQuery(formQuery('profile'))
   const lists = useQuery(taxonomiesQuery)
   const profile = useQuery({ ...profileQuery(uid), enabled: uid !== '' })
+  const asked = useQuery({ ...talentRequestsQuery, enabled: uid !== '' })
   const parts = [form, lists, profile]
   const failed = parts.find(isUnavailable)
   if (failed) {
@@ -32,7 +34,9 @@ export function SetupScreen() {
       />
     )
   }
-  const ready = form.data && lists.data && profile.data !== undefined
+  // What somebody was asked is worth a moment, and no more: the answers start with what it says.
+  const isAsking = asked.isLoading && asked.failureCount === 0
+  const ready = form.data && lists.data && profile.data !== undefined && !isAsking
   return (
     <Loading isLoading={!ready} skeleton={<Waiting />}>
       {ready && (
@@ -42,6 +46,7 @@ export function SetupScreen() {
           taxonomies={lists.data}
           profile={profile.data}
           uid={uid}
+          calledAs={asked.data?.find(({ state }) => state === 'asked')?.name}
         />
       )}
     </Loading>

@@ -26,6 +26,7 @@ export function SetupSteps({
   taxonomies,
   profile,
   uid,
+  calledAs,
   reasons = [],
   anew = [],
 }: {
@@ -33,13 +34,15 @@ export function SetupSteps({
   taxonomies: Taxonomies
   profile: Profile | null
   uid: string
+  /** The name by which they were asked to confirm an attachment. */
+  calledAs?: string | undefined
   /** Why it is asked again. */
   reasons?: string[]
   /** Answers that are given anew. */
   anew?: string[]
 }) {
   const [today] = useState(currentDay)
-  const displayName = useAuthState()?.displayName ?? null
+  const displayName = useAuthState()?.displayName || calledAs
   const { held, section, at, last, open, skipped, go, goOn, skip } = useSteps({
     form,
     profile,
