@@ -54,11 +54,7 @@ export function SetupSteps({
   return (
     <>
       <Head held={held} profile={profile} />
-      {reasons.map((reason) => (
-        <div key={reason} className="mb-md">
-          <Alert tone="warning">{reason}</Alert>
-        </div>
-      ))}
+      <Reasons reasons={reasons} />
       <StepLine
         label={t('setup-steps')}
         steps={form.sections.map(({ key, title }, index) => ({
@@ -95,6 +91,14 @@ export function SetupSteps({
       />
     </>
   )
+}
+
+function Reasons({ reasons }: { reasons: string[] }) {
+  return reasons.map((reason) => (
+    <div key={reason} className="mb-md">
+      <Alert tone="warning">{reason}</Alert>
+    </div>
+  ))
 }
 
 /** With a face as soon as a name is known. */
