@@ -74,6 +74,7 @@ choice-control-add = Add
 
 rows-control-optional = (optional)
 rows-control-remove = Remove { $row } { $number }
+rows-control-remove-person = Remove { $person }
 rows-control-add = Add { $row }
 
 ## Form field
@@ -142,6 +143,11 @@ changes-row-named = { $is ->
         [new] { $noun } { $number }: { $name } (new)
         [removed] { $noun } { $number }: { $name } (removed)
        *[changed] { $noun } { $number }: { $name }
+    }
+changes-row-person = { $is ->
+        [new] { $person } (new)
+        [removed] { $person } (removed)
+       *[changed] { $person }
     }
 changes-file-removed = Removed file
 changes-file-added = New file

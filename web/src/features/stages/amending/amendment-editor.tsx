@@ -50,6 +50,7 @@ export function AmendmentEditor({
     <Requests items={amendment.items.filter(({ field }) => field === key)} />
   )
   if (!open) return null
+  const filled = { values: described.methods.getValues(), taxonomies }
   const sheet = hasSheet(stageRef.stage, open.fields)
   return (
     <SectionedEditor
@@ -79,7 +80,7 @@ export function AmendmentEditor({
         amendment={amendment}
         saver={saver}
         note={
-          <SaveNote state={state} refused={<Refused state={state} form={form} onGo={goTo} />} />
+          <SaveNote state={state} refused={<Refused {...{ state, form, filled }} onGo={goTo} />} />
         }
         onRefused={(fields) => {
           described.placeAll(fields)

@@ -2,6 +2,7 @@ import { t, Text } from '@messages/stage-editor'
 import type { FieldProblem } from '@/shared/api/errors'
 import type { Autosaver, SaveState } from '@/shared/forms/saving/autosaver'
 import type { Form } from '@/shared/forms/definition/description'
+import type { Filled } from '@/shared/forms/definition/row-name'
 import { SaveNote } from '@/shared/forms/saving/save-note'
 import { ActionBar } from '@/shared/ui/buttons/action-bar'
 import { Button } from '@/shared/ui/buttons/button'
@@ -18,6 +19,8 @@ import { LeftToFinish, type Unfinished } from './left-to-finish'
 export interface SaveBarProps {
   stageRef: StageRef
   form: Form
+  /** What it holds now. */
+  filled?: () => Filled
   items: RequestedChange[]
   /** Sections that are optional and have no answer yet. */
   untouched: () => string[]
@@ -34,6 +37,7 @@ export interface SaveBarProps {
 export function SaveBar({
   stageRef,
   form,
+  filled,
   items,
   untouched,
   unfinished,
@@ -51,7 +55,7 @@ export function SaveBar({
   })
   return (
     <>
-      <ActionBar note={<Standing {...{ state, form, items, unfinished, onGo }} />}>
+      <ActionBar note={<Standing {...{ state, form, filled, items, unfinished, onGo }} />}>
         <Ways
           saver={saver}
           state={state}
@@ -65,6 +69,7 @@ export function SaveBar({
         <ChecklistDialog
           list={list}
           form={form}
+          filled={filled?.()}
           items={items}
           untouched={untouched()}
           onClose={() => setList(null)}
@@ -88,6 +93,7 @@ export function SaveBar({
       >
         <SubmitQuestion
           {...{ stageRef, form, items }}
+          filled={filled?.()}
           warnings={asking?.warnings ?? []}
           onGo={(pointer) => {
             setAsking(null)
@@ -102,13 +108,17 @@ export function SaveBar({
 function Standing({
   state,
   form,
+  filled,
   items,
   unfinished,
   onGo,
-}: Pick<SaveBarProps, 'state' | 'form' | 'items' | 'unfinished' | 'onGo'>) {
+}: Pick<SaveBarProps, 'state' | 'form' | 'filled' | 'items' | 'unfinished' | 'onGo'>) {
   return (
     <div className="grid justify-items-start gap-x-md md:flex md:items-center">
-      <SaveNote state={state} refused={<Refused state={state} form={form} onGo={onGo} />} />
+      <SaveNote
+        state={state}
+        refused={<Refused state={state} form={form} filled={filled?.()} onGo={onGo} />}
+      />
       {state.kind !== 'refused' && (
         <LeftToFinish unfinished={unfinished} requests={openOf(items).length} onGo={onGo} />
       )}

@@ -96,6 +96,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       <Foot
         stageRef={stageRef}
         form={form}
+        taxonomies={taxonomies}
         view={view}
         draft={draft}
         blocked={blocked}
@@ -108,11 +109,13 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
 
 /** The bar at the foot, which alone is drawn anew with what is typed. */
 function Foot({
+  taxonomies,
   view,
   draft,
   blocked,
   ...bar
 }: Pick<SaveBarProps, 'stageRef' | 'form' | 'submits' | 'onGo'> & {
+  taxonomies: Taxonomies
   view: StageView
   draft: StageDraft
   /** Pointers to what stops the submission. */
@@ -123,6 +126,7 @@ function Foot({
     <SaveBar
       {...bar}
       items={view.items}
+      filled={() => ({ values: described.methods.getValues(), taxonomies })}
       untouched={() => untouchedIn(bar.form, draft, view, blocked)}
       unfinished={useUnfinished(bar.form, view.items, blocked, context)}
       saver={draft.saver}

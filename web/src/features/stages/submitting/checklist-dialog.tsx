@@ -4,7 +4,8 @@ import Circle from 'lucide-react/icons/circle'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FieldProblem } from '@/shared/api/errors'
 import { fieldsOf, type Form } from '@/shared/forms/definition/description'
-import { fieldAt } from '@/shared/forms/validation/resolver'
+import type { Filled } from '@/shared/forms/definition/row-name'
+import { fieldAt, namedDetail } from '@/shared/forms/validation/resolver'
 import { Alert } from '@/shared/ui/messages/alert'
 import { Button } from '@/shared/ui/buttons/button'
 import { Dialog } from '@/shared/ui/overlays/dialog'
@@ -19,6 +20,7 @@ import { StillOpen } from './still-open'
 export function ChecklistDialog({
   list,
   form,
+  filled,
   items,
   untouched,
   onClose,
@@ -27,6 +29,7 @@ export function ChecklistDialog({
 }: {
   list: Checklist
   form: Form
+  filled?: Filled
   /** What the reviewer asked for. */
   items: RequestedChange[]
   /** Sections that are optional and have no answer yet. */
@@ -53,13 +56,14 @@ export function ChecklistDialog({
             key={section.key}
             section={section}
             form={form}
+            filled={filled}
             unanswered={unanswered}
             isUntouched={untouched.includes(section.key)}
             onGo={onGo}
           />
         ))}
       </ul>
-      <StillOpen form={form} warnings={list.warnings} onGo={onGo} />
+      <StillOpen form={form} filled={filled} warnings={list.warnings} onGo={onGo} />
       {list.signers.length > 0 && (
         <>
           <h3 className="mt-lg mb-xs text-h3">{t('checklist-dialog-sign-offs')}</h3>
@@ -136,12 +140,14 @@ function Notices({ blockers, onAsk }: { blockers: Checklist['blockers']; onAsk: 
 function ChecklistSection({
   section,
   form,
+  filled,
   unanswered,
   isUntouched,
   onGo,
 }: {
   section: Checklist['sections'][number]
   form: Form
+  filled: Filled | undefined
   /** What the reviewer asked for and has no answer yet. */
   unanswered: RequestedChange[]
   /** It is optional and has no answer yet: nothing is done in it. */
@@ -157,7 +163,7 @@ function ChecklistSection({
   const wordsOf = (error: FieldProblem) =>
     error.code === 'required' && !error.field.includes('/')
       ? (fieldAt(fields, error.field)?.label ?? error.detail)
-      : error.detail
+      : namedDetail(fields, error, filled)
   return (
     <li className="flex gap-sm">
       <Mark {...{ done, stops, isUntouched }} />

@@ -1,5 +1,6 @@
 import { t } from '@messages/stage-editor'
 import { fieldsOf, type Form } from '@/shared/forms/definition/description'
+import type { Filled } from '@/shared/forms/definition/row-name'
 import type { SaveState } from '@/shared/forms/saving/autosaver'
 import { placeName } from '@/shared/forms/validation/resolver'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
@@ -8,10 +9,12 @@ import { textLinkClass } from '@/shared/ui/buttons/text-link'
 export function Refused({
   state,
   form,
+  filled,
   onGo,
 }: {
   state: SaveState
   form: Form
+  filled?: Filled
   onGo: (pointer: string) => void
 }) {
   const pointers = state.kind === 'refused' ? state.problems.map(({ field }) => field) : []
@@ -19,7 +22,7 @@ export function Refused({
     <span key={pointer}>
       {index > 0 && ', '}
       <button type="button" className={textLinkClass} onClick={() => onGo(pointer)}>
-        {placeName(fieldsOf(form), pointer) ?? t('refused-show')}
+        {placeName(fieldsOf(form), pointer, filled) ?? t('refused-show')}
       </button>
     </span>
   ))

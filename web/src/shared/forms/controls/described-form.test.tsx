@@ -28,6 +28,9 @@ const taxonomies = {
 
 const queryClient = new QueryClient()
 
+const named = (one: Element) =>
+  document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent
+
 function Sample({
   fields = sampleFields,
   content = {},
@@ -280,6 +283,31 @@ describe('a described form on the page', () => {
       ],
     })
     expect(screen.queryByRole('button', { name: /Another role/ })).toBeNull()
+  })
+
+  test('a row with a person is called by the name and what they do, not by a number', async () => {
+    const fields = [
+      ask('name', line(1, 40)),
+      ask('member', { type: 'member' } as Field['kind']),
+      ask('role', oneOf('producer', 'writer')),
+    ]
+    const people = { type: 'rows', row: 'person', min: 0, max: 3, fields } as const
+    const nora = { name: 'Nora', member: 'nora' }
+    render(
+      <Sample
+        fields={[ask('people', people)]}
+        content={{ people: [{ ...nora, role: 'writer' }, nora, {}] }}
+      />,
+    )
+    const titles = () =>
+      screen
+        .getAllByRole('group')
+        .slice(1)
+        .map((one) => named(one))
+    expect(titles()).toEqual(['Nora · writer', 'Nora', 'Person 3'])
+    await userEvent.type(screen.getAllByRole('textbox', { name: /^name/ })[2] as HTMLElement, 'Bo')
+    expect(titles()).toEqual(['Nora · writer', 'Nora', 'Bo'])
+    expect(screen.getByRole('button', { name: /^Remove .?Nora · writer.?$/ })).toBeVisible()
   })
 
   test('a list that takes other answers ends with the way to them', async () => {

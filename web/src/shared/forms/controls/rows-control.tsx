@@ -1,12 +1,13 @@
 import { t } from '@messages/forms'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { type ArrayPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import type { Field, Values } from '../definition/description'
 import { dependsOn } from '../definition/conditions'
+import { personIn, rowName } from '../definition/row-name'
 import { emptyRow } from '../definition/values'
 import { anchorOf, focusField, type RowAgain, type RowsProps, useFormSetup } from '../setup'
 
@@ -40,8 +41,9 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
         {rows.fields.map((row, index) => (
           <Row
             key={row.id}
-            noun={kind.row}
-            number={index + 1}
+            list={name}
+            kind={kind}
+            index={index}
             onRemove={() => remove(index)}
             again={
               again && rows.fields.length < kind.max ? (
@@ -142,37 +144,71 @@ function paired(fields: Field[]): [Field, Field?][] {
     .filter(([field]) => !ends.includes(field))
 }
 
+interface RowPlace {
+  list: string
+  kind: RowsProps['kind']
+  index: number
+}
+
 function Row({
-  noun,
-  number,
   onRemove,
   again,
   children,
-}: {
-  noun: string
-  number: number
+  ...place
+}: RowPlace & {
   onRemove: () => void
   again: ReactNode
   children: ReactNode
 }) {
-  const title = `${noun.charAt(0).toLocaleUpperCase()}${noun.slice(1)} ${number}`
+  const title = useId()
   return (
     <li className="rounded-md border border-line p-md pb-sm">
-      <div className="-mt-2 -mr-2 flex items-center justify-between">
-        <p className="text-label text-lightText">{title}</p>
-        <span data-row-remove="">
-          <IconButton
-            label={t('rows-control-remove', { row: noun, number })}
-            icon={<Trash2 size={16} aria-hidden />}
-            onPress={onRemove}
-          />
-        </span>
-      </div>
-      <div role="group" aria-label={title} className="grid items-start gap-x-md sm:grid-cols-2">
+      <RowHead id={title} {...place} onRemove={onRemove} />
+      <div
+        role="group"
+        aria-labelledby={title}
+        className="grid items-start gap-x-md sm:grid-cols-2"
+      >
         {children}
       </div>
       {again}
     </li>
+  )
+}
+
+/** It alone is drawn anew with what is typed in the row. */
+function RowHead({
+  id,
+  list,
+  kind,
+  index,
+  onRemove,
+}: RowPlace & { id: string; onRemove: () => void }) {
+  const { taxonomies } = useFormSetup()
+  const row: unknown = useWatch<Values>({ name: `${list}.${index}` })
+  const person = personIn(kind, row, taxonomies)
+  const number = index + 1
+  return (
+    <div className="-mt-2 -mr-2 flex items-center justify-between">
+      <p
+        id={id}
+        data-private={person ? '' : undefined}
+        className="text-label text-lightText wrap-anywhere"
+      >
+        {rowName(kind, number, row, taxonomies)}
+      </p>
+      <span data-row-remove="">
+        <IconButton
+          label={
+            person
+              ? t('rows-control-remove-person', { person })
+              : t('rows-control-remove', { row: kind.row, number })
+          }
+          icon={<Trash2 size={16} aria-hidden />}
+          onPress={onRemove}
+        />
+      </span>
+    </div>
   )
 }
 

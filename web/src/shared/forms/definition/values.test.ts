@@ -3,8 +3,8 @@ import type { Condition } from './description'
 import { dependsOn, isRequired, isShown } from './conditions'
 import { faultsOf } from '../validation/faults'
 import { labelOf, otherValue } from './options'
-import { placeName, placeProblems } from '../validation/resolver'
-import { ask, film, line, sampleFields } from './test-sample'
+import { namedDetail, placeName, placeProblems } from '../validation/resolver'
+import { ask, film, line, oneOf, sampleFields } from './test-sample'
 import { isSame, toContent, toValues } from './values'
 
 describe('answers', () => {
@@ -81,6 +81,21 @@ test.each([
   ['nobody/0', undefined],
 ])('%s is called %s', (pointer, name) => {
   expect(placeName(sampleFields, pointer)).toBe(name)
+})
+
+test('a row that names a person is called by it and what they do', () => {
+  const role = oneOf('writer', 'director')
+  const fields = [ask('name', line()), ask('member', { type: 'member' }), ask('role', role)]
+  const people = [ask('people', { type: 'rows', row: 'person', min: 0, max: 9, fields })]
+  const values = { people: [{ name: 'Nora' }, { name: 'Nora', role: 'writer' }, {}] }
+  const filled = { values, taxonomies: undefined }
+  expect(placeName(people, 'people/0/role', filled)).toBe('Nora: role')
+  expect(placeName(people, 'people/1', filled)).toBe('Nora · writer')
+  expect(placeName(people, 'people/2/role', filled)).toBe('Person 3: role')
+  const said = (detail: string) =>
+    namedDetail(people, { field: 'people/1/role', code: 'x', detail }, filled)
+  expect(said('Person 2: role: missing.')).toBe('Nora · writer: role: missing.')
+  expect(said('The email is their own.')).toBe('The email is their own.')
 })
 
 describe('facts', () => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Field } from '../definition/description'
-import { ask, line } from '../definition/test-sample'
+import { ask, line, oneOf } from '../definition/test-sample'
 import { type FormSetup, FormSetupProvider } from '../setup'
 import { Changes } from './changes'
 
@@ -23,6 +23,17 @@ const fields: Field[] = [
     },
     { label: 'Sources' },
   ),
+  ask('people', {
+    type: 'rows',
+    row: 'person',
+    min: 0,
+    max: 9,
+    fields: [
+      ask('name', line(), { label: 'Name' }),
+      ask('member', { type: 'member' }),
+      ask('role', oneOf('writer', 'director'), { label: 'Role' }),
+    ],
+  }),
 ]
 
 function shown(field: string, before: unknown, after: unknown) {
@@ -67,6 +78,12 @@ test('of rows only those that differ are shown, each answer with its label', () 
   expect(within(bank).getByText('Proposed').tagName).toBe('DEL')
   expect(gone).toHaveTextContent(/^Source 2: Sales agent \(removed\)/)
   expect(grant).toHaveTextContent(/^Source 3: Grant \(new\)Name/)
+})
+
+test('a further role of the same person is not counted as another person', () => {
+  const nora = { name: 'Nora Vega', role: 'writer' }
+  shown('people', [nora], [nora, { ...nora, role: 'director' }])
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^.?Nora Vega · director.? \(new\)/)
 })
 
 test('rows in another order are said to be so', () => {

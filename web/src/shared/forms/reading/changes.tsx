@@ -4,6 +4,7 @@ import type { Schema } from '@/shared/api/types'
 import { wordDiff } from '@/shared/lib/word-diff'
 import { isEmpty } from '../definition/conditions'
 import type { Content, Field, KindOf } from '../definition/description'
+import { personIn } from '../definition/row-name'
 import { textOf } from '../definition/text-of'
 import { isSame } from '../definition/values'
 import { useFormSetup } from '../setup'
@@ -128,6 +129,7 @@ function Rows({
 function RowTitle({ fields, noun, row }: { fields: Field[]; noun: string; row: RowChange }) {
   const { taxonomies } = useFormSetup()
   const held = row.after ?? row.before ?? {}
+  const person = personIn({ fields }, held, taxonomies)
   const first = fields.find(({ key, kind }) => kind.type !== 'document' && !isEmpty(held[key]))
   const name = first ? textOf(first, held[first.key], taxonomies, { row: held }) : ''
   const said = {
@@ -135,6 +137,7 @@ function RowTitle({ fields, noun, row }: { fields: Field[]; noun: string; row: R
     number: row.number,
     is: row.before ? (row.after ? ('changed' as const) : ('removed' as const)) : ('new' as const),
   }
+  if (person) return t('changes-row-person', { ...said, person })
   return name ? t('changes-row-named', { ...said, name }) : t('changes-row', said)
 }
 

@@ -2,6 +2,7 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { FieldProblem } from '@/shared/api/errors'
 import type { Field, Values } from '../definition/description'
 import { isEmpty } from '../definition/conditions'
+import { type Filled, rowName } from '../definition/row-name'
 import { type CheckContext, missing, type Problems, problemsIn } from './check'
 
 /** The path of a control: the server writes `writers/0/name`, react-hook-form `writers.0.name`. */
@@ -58,15 +59,28 @@ export function fieldAt(fields: Field[], pointer: string): Field | undefined {
     : undefined
 }
 
-/** What a person calls the place that a pointer names: “Writer 2: Name”. */
-export function placeName(fields: Field[], pointer: string): string | undefined {
+/** What a person calls the place that a pointer names: “Writer 2: Name”; of a row with a person, as it is filled in. */
+export function placeName(fields: Field[], pointer: string, filled?: Filled): string | undefined {
   const [key, row, inner] = controlName(pointer).split('.')
   const field = fields.find((one) => one.key === key)
   if (field?.kind.type !== 'rows' || row === undefined) return field?.label
-  const noun = field.kind.row
-  const place = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${Number(row) + 1}`
+  const held: unknown = get(filled?.values, `${key}.${row}`)
+  const place = rowName(field.kind, Number(row) + 1, held, filled?.taxonomies)
   const label = inner === undefined ? undefined : fieldAt(fields, pointer)?.label
   return label ? `${place}: ${label}` : place
+}
+
+/** What the server found in a row, which it calls by its number alone. */
+export function namedDetail(
+  fields: Field[],
+  { field, detail }: FieldProblem,
+  filled: Filled | undefined,
+): string {
+  const row = field.split('/').slice(0, 2).join('/')
+  const numbered = `${placeName(fields, row)}:`
+  return detail.startsWith(numbered)
+    ? `${placeName(fields, row, filled)}:${detail.slice(numbered.length)}`
+    : detail
 }
 
 /** Sorts what the server found fault with: what belongs to a field here, and what does not. */
