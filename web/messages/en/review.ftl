@@ -101,12 +101,37 @@ use-undo-decision-undone-nothing-sent = Decision undone. Nothing was sent.
 
 ## Confirm outcome
 
-confirm-outcome-reviewer-recommends-rejection = The reviewer recommends rejection
-confirm-outcome-read-review-then-confirm = Read the review, then confirm the rejection or send it back to the reviewer.
+# $count of $all reviewers rejected.
+confirm-outcome-recommend-rejection =
+    { $against ->
+        [0]
+            { $count ->
+                [one] The reviewer recommends rejection
+                [2] Both reviewers recommend rejection
+               *[other] All { $count } reviewers recommend rejection
+            }
+       *[other]
+            { $count ->
+                [one] { $count } of { $all } reviewers recommends rejection
+               *[other] { $count } of { $all } reviewers recommend rejection
+            }
+    }
+confirm-outcome-read-then-confirm-rejection =
+    { $all ->
+        [one] Read the review, then confirm the rejection or send it back to the reviewer.
+       *[other]
+            { $count ->
+                [one] Read all reviews, then confirm the rejection or send it back to the reviewer who rejected.
+               *[other] Read all reviews, then confirm the rejection or send it back to the reviewers who rejected.
+            }
+    }
 confirm-outcome-confirm-rejection = Confirm rejection
 confirm-outcome-rejection-question = Confirm rejection?
 confirm-outcome-applicant-gets-reason-summary =
-    The applicant gets the reason and the summary. { $of ->
+    { $count ->
+        [one] The applicant gets the reason and the summary.
+       *[other] The applicant gets the reason, and the summary of each reviewer who rejected.
+    } { $of ->
         [amendment] The approved version still applies, and they can start another amendment.
         [appeal] They cannot appeal again, but can submit a revised version after 30 days.
        *[stage] They can appeal once, within 14 days, or submit a revised version after 30 days.
@@ -122,12 +147,33 @@ confirm-outcome-approved-although-one =
        *[stage] The stage is approved although one reviewer disagrees.
     } The applicant gets the median scores.
 confirm-outcome-approval-confirmed-sending-in = Approval confirmed. Sending in one minute
-confirm-outcome-sent-back-reviewer = Sent back to the reviewer
+confirm-outcome-sent-back =
+    { $count ->
+        [one] Sent back to the reviewer
+       *[other] Sent back to the reviewers
+    }
 confirm-outcome-undo = Undo
-confirm-outcome-send-back-reviewer = Send back to reviewer
-confirm-outcome-send-review-back = Send the review back?
+confirm-outcome-send-back-to =
+    { $count ->
+        [one] Send back to reviewer
+       *[other] Send back to reviewers
+    }
+confirm-outcome-send-back-question =
+    { $count ->
+        [one] Send the review back?
+       *[other] Send the reviews back?
+    }
 confirm-outcome-send-back = Send back
-confirm-outcome-reviewer-edit-review-again = The reviewer can edit the review again. The applicant is not notified.
+# $of: what these $count reviewers decided; the reviews of the others stay as they are.
+confirm-outcome-edit-again =
+    { $count ->
+        [one] The reviewer can edit the review again.
+       *[other]
+            { $of ->
+                [approve] The { $count } reviewers who approved can edit their reviews again.
+               *[reject] The { $count } reviewers who rejected can edit their reviews again.
+            }
+    } The applicant is not notified.
 
 ## Decide dialog
 

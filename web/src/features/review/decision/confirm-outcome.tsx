@@ -9,13 +9,14 @@ import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { confirmOutcome, queueKey, reviewQuery, type ReviewView } from '../api'
 import { useUndo } from '../use-undo'
-import { outcomeMeans } from './meaning'
+import { agreeing, outcomeMeans } from './meaning'
 
-const words = () =>
+/** Of a rejection by `count` reviewers, or an approval, that `against` others are against. */
+const words = (count: number, against: number) =>
   ({
     reject: {
-      title: t('confirm-outcome-reviewer-recommends-rejection'),
-      text: t('confirm-outcome-read-review-then-confirm'),
+      title: t('confirm-outcome-recommend-rejection', { count, against, all: count + against }),
+      text: t('confirm-outcome-read-then-confirm-rejection', { count, all: count + against }),
       confirm: t('confirm-outcome-confirm-rejection'),
       question: t('confirm-outcome-rejection-question'),
       done: t('confirm-outcome-rejection-confirmed-sending-in'),
@@ -37,7 +38,9 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
   const id = view.submission.submission_id
   const undoDecision = useUndo(id)
   const outcome = view.pending?.outcome === 'approve' ? 'approve' : 'reject'
-  const text = words()[outcome]
+  const { agreed, against } = agreeing(view, outcome)
+  const count = agreed.length
+  const text = words(count, against)[outcome]
   const send = useMutation({
     mutationFn: (confirm: boolean) => confirmOutcome(id, confirm),
     onSuccess: async (next, confirm) => {
@@ -46,7 +49,7 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
       await queryClient.invalidateQueries({ queryKey: queueKey })
       await navigate({ to: '/review', search: { tab: 'to_confirm' } })
       const seconds = next.pending?.undo_seconds
-      if (!confirm) toast(t('confirm-outcome-sent-back-reviewer'))
+      if (!confirm) toast(t('confirm-outcome-sent-back', { count }))
       else
         toast(
           text.done,
@@ -60,7 +63,7 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
       toast(messageOf(error), { tone: 'error' })
     },
   })
-  const reason = view.reasons.find(({ key }) => key === view.review.reason_code)?.label
+  const reason = view.reasons.find(({ key }) => key === agreed[0]?.reason_code)?.label
   return (
     <div className="mb-lg">
       <Alert tone="warning" title={reason ? `${text.title}: ${reason}` : text.title}>
@@ -74,23 +77,25 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
             {text.confirm}
           </Button>
           <Button kind="outline" size="sm" onPress={() => setAsking('back')}>
-            {t('confirm-outcome-send-back-reviewer')}
+            {t('confirm-outcome-send-back-to', { count })}
           </Button>
         </div>
       </Alert>
       <ConfirmDialog
-        title={asking === 'back' ? t('confirm-outcome-send-review-back') : text.question}
+        title={
+          asking === 'back' ? t('confirm-outcome-send-back-question', { count }) : text.question
+        }
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() => send.mutate(asking === 'confirm')}
         confirm={asking === 'back' ? t('confirm-outcome-send-back') : text.confirm}
-        danger={asking === 'confirm' && text === words().reject}
+        danger={asking === 'confirm' && outcome === 'reject'}
         isPending={send.isPending}
       >
         <p className="text-reading">
           {asking === 'back'
-            ? t('confirm-outcome-reviewer-edit-review-again')
-            : outcomeMeans(view.submission, outcome)}
+            ? t('confirm-outcome-edit-again', { count, of: outcome })
+            : outcomeMeans(view.submission, outcome, count)}
         </p>
       </ConfirmDialog>
     </div>

@@ -103,12 +103,12 @@ test.each([
     /The approved version still applies, and they can start another amendment/,
   ],
 ])('a review lead reads what the rejection of %s leaves to the applicant', (_, change, text) => {
-  expect(outcomeMeans(submission(change), 'reject')).toMatch(text)
+  expect(outcomeMeans(submission(change), 'reject', 1)).toMatch(text)
 })
 
 test('a review lead reads what is approved although a reviewer disagrees', () => {
-  expect(outcomeMeans(submission(), 'approve')).toMatch(/^The stage is approved although/)
-  expect(outcomeMeans(submission({ kind: 'amendment' }), 'approve')).toMatch(
+  expect(outcomeMeans(submission(), 'approve', 2)).toMatch(/^The stage is approved although/)
+  expect(outcomeMeans(submission({ kind: 'amendment' }), 'approve', 2)).toMatch(
     /^The amendment is approved although/,
   )
 })

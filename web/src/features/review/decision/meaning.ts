@@ -31,11 +31,19 @@ export function questionOf(
 }
 
 /** What a review lead's confirmation does. */
-export function outcomeMeans({ kind, appealed }: Submission, outcome: 'approve' | 'reject') {
+export function outcomeMeans(
+  { kind, appealed }: Submission,
+  outcome: 'approve' | 'reject',
+  /** How many reviewers decided so. */
+  count: number,
+) {
   const of = kind === 'amendment' ? kind : 'stage'
   return outcome === 'approve'
     ? t('confirm-outcome-approved-although-one', { of })
-    : t('confirm-outcome-applicant-gets-reason-summary', { of: appealed ? 'appeal' : of })
+    : t('confirm-outcome-applicant-gets-reason-summary', {
+        of: appealed ? 'appeal' : of,
+        count,
+      })
 }
 
 function approvalOf(submission: Submission, turn: Turn, hasSummary: boolean): string[] {
@@ -52,6 +60,13 @@ function approvalOf(submission: Submission, turn: Turn, hasSummary: boolean): st
 function approvedOf({ kind, stage }: Submission) {
   if (kind !== 'stage') return kind
   return stage === 4 ? 'greenlight' : 'stage'
+}
+
+/** Those whose decision a review lead is to confirm, the first one first, and how many decided otherwise. */
+export function agreeing({ review, others }: ReviewView, outcome: 'approve' | 'reject') {
+  const decided = [review, ...others].filter(({ decision }) => decision)
+  const agreed = decided.filter(({ decision }) => decision === outcome)
+  return { agreed, against: decided.length - agreed.length }
 }
 
 type Turn = 'alone' | 'first' | 'second' | 'third'
