@@ -78,7 +78,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
   await test.step('somebody without an account signs up and lands in the invitation', async () => {
     await page.goto(team)
     await expect(member(page, 'Ben Carver')).toContainText('Can edit and submit')
-    await invite(page, newcomer, 'Collaborator')
+    await invite(page, newcomer, 'Can edit')
     const sams = await device()
     const link = linkIn(await mail.newest(newcomer, /invites you/))
     await sams.goto(link)
@@ -100,7 +100,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await sams.getByRole('button', { name: 'Join team' }).click()
     await arrives(sams, `/projects/${id}`)
     await sams.goto(team)
-    await expect(member(sams, 'Sam Reyes')).toContainText('Collaborator')
+    await expect(member(sams, 'Sam Reyes')).toContainText(/Can edit(?! and)/)
     await expect(sams.getByRole('button', { name: 'Invite' })).toHaveCount(0)
     await expect(sams.getByText(producer.email)).toHaveCount(0)
     await expect(sams.getByRole('button', { name: 'Leave team' })).toBeVisible()
@@ -201,12 +201,12 @@ test('a role is changed and a member removed; the project is gone at once', asyn
   const dialog = page.getByRole('dialog', {
     name: 'Change role of Ben Carver',
   })
-  await dialog.getByRole('radio', { name: 'Collaborator' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Can edit', exact: true }).check({ force: true })
   await expect(dialog.getByRole('status')).toContainText(
     'Access was set to the default for the role',
   )
   await dialog.getByRole('button', { name: 'Change role' }).click()
-  await expect(member(page, 'Ben Carver')).toContainText('Collaborator')
+  await expect(member(page, 'Ben Carver')).toContainText(/Can edit(?! and)/)
   await expect(member(page, 'Ben Carver')).toContainText('Can see documents')
   await sams.reload()
   await expect(sams.getByRole('button', { name: 'Review before submitting' })).toBeVisible()
@@ -219,9 +219,9 @@ test('a role is changed and a member removed; the project is gone at once', asyn
   await expect(page.getByText(/Role of Ben Carver changed to “Can edit and submit”/)).toBeVisible()
   await expect(role).toContainText('Can edit and submit')
   await role.click()
-  await page.getByRole('option', { name: /Viewer/ }).click()
+  await page.getByRole('option', { name: /^Can view/ }).click()
   const question = page.getByRole('alertdialog', {
-    name: 'Change the role of Ben Carver to “Viewer”?',
+    name: 'Change the role of Ben Carver to “Can view”?',
   })
   await inspect(page, 'team-role-question')
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -21,7 +21,7 @@ export async function invite(page: Page, email: string, role: string): Promise<v
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a team member' })
   await dialog.getByLabel('Name or email').fill(email)
-  await dialog.getByRole('radio', { name: role }).check({ force: true })
+  await dialog.getByRole('radio', { name: role, exact: true }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog).toBeHidden()
 }

@@ -10,8 +10,8 @@ invited-as =
     { $role ->
         [owner] You’ll become the owner of the project.
         [producer] You’ll join the team and can edit stages and submit them for review.
-        [collaborator] You’ll join the team as a collaborator and can edit stage answers.
-       *[other] You’ll join the team as a viewer and can view the project, not edit it.
+        [collaborator] You’ll join the team and can edit stage answers.
+       *[other] You’ll join the team and can view the project, not edit it.
     }
 invited-use-address = The invitation was sent to { $email }. Log in or create an account with this address.
 invited-log-in-as = The invitation was sent to { $email }. Log in with this address.

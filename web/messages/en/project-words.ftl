@@ -3,11 +3,11 @@
 role-words-owner = Owner
 role-words-full-control-submits-withdraws = Can submit and withdraw stages, and manage the team.
 role-words-producer = Can edit and submit
-role-words-edit-stages-submit-them = Cannot withdraw stages or manage the team.
-role-words-collaborator = Collaborator
-role-words-edit-stage-answers = Can edit stage answers.
-role-words-viewer = Viewer
-role-words-view-not-edit = Can view, not edit.
+role-words-producer-cannot = Cannot withdraw stages or manage the team.
+role-words-collaborator = Can edit
+role-words-collaborator-cannot = Cannot submit stages or share documents.
+role-words-viewer = Can view
+role-words-viewer-cannot = Cannot edit or comment.
 
 ## Stage words
 

@@ -5,7 +5,7 @@ export type ProjectRole = Schema<'ProjectRole'>
 
 interface RoleWords {
   label: string
-  /** What somebody in this role does. */
+  /** What tells it apart from the others. */
   does: string
 }
 
@@ -15,9 +15,9 @@ export const roleWords = (): Record<ProjectRole, RoleWords> => ({
     label: t('role-words-owner'),
     does: t('role-words-full-control-submits-withdraws'),
   },
-  producer: { label: t('role-words-producer'), does: t('role-words-edit-stages-submit-them') },
-  collaborator: { label: t('role-words-collaborator'), does: t('role-words-edit-stage-answers') },
-  viewer: { label: t('role-words-viewer'), does: t('role-words-view-not-edit') },
+  producer: { label: t('role-words-producer'), does: t('role-words-producer-cannot') },
+  collaborator: { label: t('role-words-collaborator'), does: t('role-words-collaborator-cannot') },
+  viewer: { label: t('role-words-viewer'), does: t('role-words-viewer-cannot') },
 })
 
 /** What is open to a new member unless the invitation says otherwise. */

@@ -40,8 +40,8 @@ describe('the team in words', () => {
       created_at: '2026-11-07T09:00:00Z',
       expires_at: '2026-11-21T09:00:00Z',
     }
-    expect(invitationNote(one)).toBe('Viewer. Can see documents. Expires 21 Nov 2026')
-    expect(invitationNote({ ...one, state: 'declined' })).toBe('Viewer. Can see documents')
+    expect(invitationNote(one)).toBe('Can view. Can see documents. Expires 21 Nov 2026')
+    expect(invitationNote({ ...one, state: 'declined' })).toBe('Can view. Can see documents')
     expect(invitationNote({ ...one, role: 'owner', state: 'expired' })).toBe('Ownership transfer')
   })
 

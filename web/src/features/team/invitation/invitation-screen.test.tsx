@@ -54,7 +54,7 @@ test('somebody who is invited sees the film, who asks, as what, what that opens,
   expect(plainText(screen.getByRole('heading', { level: 2 }))).toBe(
     'Maya Okonkwo invites you to join the team',
   )
-  expect(term('Your role')).toBe('CollaboratorCan edit stage answers.')
+  expect(term('Your role')).toBe('Can editCannot submit stages or share documents.')
   expect(term('Your access')).toBe('Can see documents')
   expect(term('Expires')).toBe('9 Dec 2026')
   const team = within(screen.getByRole('list', { name: 'In the team' })).getAllByRole('listitem')

@@ -11,7 +11,8 @@ import type { Person } from './people'
 /** Mails whoever was not asked yet; who is named by their own word is not mailed. */
 export function AskButton({ projectId, people }: { projectId: string; people: Person[] }) {
   const queryClient = useQueryClient()
-  const isOwnAlone = people.every(({ isYou }) => isYou)
+  const others = people.filter(({ isYou }) => !isYou)
+  const isOwnAlone = others.length === 0
   const ask = useMutation({
     mutationFn: () => askToConfirm(projectId),
     onSuccess: (all) => {
@@ -23,9 +24,11 @@ export function AskButton({ projectId, people }: { projectId: string; people: Pe
     },
     onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
   })
-  const [first, ...more] = people
-  const count = people.length
+  const [first, ...more] = others
+  const count = others.length
   const name = first ? nameOf(first) : ''
+  /** In a row of their own, the name is there already. */
+  const isNamed = people.length === 1
   return (
     <div className="mt-sm">
       <Button
@@ -33,17 +36,20 @@ export function AskButton({ projectId, people }: { projectId: string; people: Pe
         size="sm"
         onPress={() => ask.mutate()}
         isPending={ask.isPending}
-        {...(isOwnAlone || more.length > 0
-          ? {}
-          : { 'aria-label': t('talent-list-request-confirmation-from', { name }) })}
+        {...(isNamed && !isOwnAlone
+          ? { 'aria-label': t('talent-list-request-confirmation-from', { name }) }
+          : {})}
       >
         {isOwnAlone
           ? t('talent-list-confirm-own')
           : more.length > 0
             ? t('talent-list-request-confirmations', { count })
-            : t('talent-list-request-confirmation')}
+            : isNamed
+              ? t('talent-list-request-confirmation')
+              : t('talent-list-request-confirmation-from', { name })}
       </Button>
-      {!isOwnAlone && <Anyway {...{ projectId, people }} />}
+      {!isOwnAlone && others.length < people.length && <Aside>{t('talent-list-own')}</Aside>}
+      {!isOwnAlone && <Anyway {...{ projectId, people: others }} />}
     </div>
   )
 }
@@ -56,11 +62,11 @@ function Anyway({ projectId, people }: { projectId: string; people: Person[] }) 
     attachments.some(({ stage, state }) => stage === 2 && state === 'not_asked'),
   )
   if (!stages || !isNamed || isSent(stages.stage2?.approval_status)) return null
-  return (
-    <p className="mt-xs max-w-prose text-caption font-normal text-lightText">
-      {t('talent-list-asked-anyway')}
-    </p>
-  )
+  return <Aside>{t('talent-list-asked-anyway')}</Aside>
+}
+
+function Aside({ children }: { children: string }) {
+  return <p className="mt-xs max-w-prose text-caption font-normal text-lightText">{children}</p>
 }
 
 const isSent = (status: string | undefined) =>

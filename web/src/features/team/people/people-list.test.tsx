@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
@@ -54,11 +54,23 @@ async function open(
 
 const ask = () => screen.queryByRole('button', { name: 'Request confirmation from Bo' })
 
+test('who waits beside others is confirmed without an email', async () => {
+  await open([attached('Ada', 'not_asked'), attached('Bo', 'not_asked')])
+  expect(
+    await screen.findByText(/^Your own attachment is confirmed at the same time/),
+  ).toBeVisible()
+  expect(ask()).toHaveTextContent(/^Request confirmation from .?Bo.?$/)
+  cleanup()
+  await open([attached('Ada', 'asked'), attached('Bo', 'not_asked')])
+  expect(await screen.findByText('Requested')).toBeVisible()
+  expect(screen.queryByText(/your own attachment/i)).toBeNull()
+})
+
 test('[R-13] who names themselves is confirmed, and is asked nothing', async () => {
   await open([attached('Ada', 'confirmed')])
   expect(await screen.findByText('(you)')).toBeVisible()
   expect(screen.getByText('Confirmed')).toBeVisible()
-  expect(screen.queryByText(/You can confirm your own attachment/)).toBeNull()
+  expect(screen.queryByText(/[Yy]our own attachment/)).toBeNull()
   expect(screen.queryByRole('button', { name: /confirm/i })).toBeNull()
 })
 

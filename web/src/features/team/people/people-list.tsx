@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { talentQuery, type Team } from '../api'
 import { AskButton } from './ask-button'
-import { isToAsk, peopleOf, type Person, waitingFor } from './people'
+import { isToAsk, peopleOf, waitingFor } from './people'
 import { PersonRow } from './person-row'
 
 /** Everybody of a project once: what they do, whether they have said so, what is open to them. */
@@ -51,14 +51,9 @@ export function PeopleList({ team, onDone }: { team: Team; onDone: () => Promise
       )}
       {talent?.length === 0 && <NobodyAttached />}
       {talent && talent.length > 0 && <Note>{t('talent-list-listed')}</Note>}
-      {people.some(isYetToConfirm) && <Note>{t('talent-list-own')}</Note>}
     </>
   )
 }
-
-/** The reader, who is attached in a role that they have not confirmed. */
-const isYetToConfirm = ({ isYou, attachments }: Person) =>
-  isYou && attachments.some(({ state }) => state === 'not_asked' || state === 'asked')
 
 const Note = ({ children }: { children: string }) => (
   <p className="mt-sm max-w-prose text-caption font-normal text-lightText">{children}</p>
@@ -71,9 +66,7 @@ function NobodyAttached() {
       <p>
         {t('talent-list-listed')} {t('talent-list-asked')}
       </p>
-      <p className="text-lightText">
-        {t('talent-list-hidden')} {t('talent-list-own')}
-      </p>
+      <p className="text-lightText">{t('talent-list-hidden')}</p>
     </div>
   )
 }
