@@ -16,6 +16,7 @@ import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
 import { useCounters } from '@/shared/events/counters'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { meQuery, useAuthState } from '@/shared/identity/session'
+import { activityQuery } from './activity/activity-query'
 import { expirationsQuery } from './expirations-query'
 import { justAsked } from './just-asked'
 import type { Desk } from './own/desk-rows'
@@ -100,8 +101,8 @@ export function useKnown(): {
 }
 
 /**
- * Whether parts that stand there only when they have something to show are still unknown: come later, they would push
- * down what is being read. They say a failure themselves, and nothing waits while they are asked for again.
+ * Whether parts are still unknown whose height is that of what they have to show, if anything: come later, they would
+ * move what is being read. They say a failure themselves, and nothing waits while they are asked for again.
  */
 function useBeside(hasProjects: boolean): boolean {
   const threads = useInfiniteQuery({
@@ -110,7 +111,8 @@ function useBeside(hasProjects: boolean): boolean {
     ...justAsked,
   })
   const network = useInfiniteQuery({ ...connectionsQuery('connected'), ...justAsked })
-  return [threads, network].some(
+  const activity = useInfiniteQuery({ ...activityQuery, ...justAsked, enabled: hasProjects })
+  return [threads, network, activity].some(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
   )
 }

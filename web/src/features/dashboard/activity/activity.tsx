@@ -13,6 +13,7 @@ import { type Activity as Item, activityQuery } from './activity-query'
 import { type Line, linesOf } from './activity-groups'
 import { actorOf, sentenceOf } from './activity-words'
 import type { Approval } from '../approvals'
+import { justAsked } from '../just-asked'
 import { isSaid } from '../to-do/said'
 import type { Todo } from '../to-do/todo'
 import { LoadError, Part } from '../components/part'
@@ -26,7 +27,7 @@ const mostPages = 3
 
 /** What others did lately in the caller's projects, unless the screen says it above; nothing where they did nothing. */
 export function Activity({ todos, approval }: { todos: Todo[]; approval: Approval | undefined }) {
-  const query = useInfiniteQuery(activityQuery)
+  const query = useInfiniteQuery({ ...activityQuery, ...justAsked })
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const pages = data?.pages ?? []
   const items = pages

@@ -177,6 +177,24 @@ test('messages that answer late do not push down what is being read, and are ask
   expect(app.paths().filter((path) => path.startsWith('/threads'))).toHaveLength(1)
 })
 
+test('what others did, whose height is that of its rows, is waited for and asked for once', async () => {
+  const plain = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (...asked) => {
+    const url = asked[0] instanceof Request ? asked[0].url : String(asked[0])
+    if (url.includes('/activity')) await new Promise((done) => setTimeout(done, 300))
+    return plain(...asked)
+  })
+  const did = { id: '1', at: now, kind: 'joined', by: 'team', name: 'Bo Reid' }
+  const items = [{ ...did, project_id: 'p', project_name: 'The Door' }]
+  const app = await open({ projects: inWork, activity: { '': { items } } })
+  await screen.findByText('Finish stage 1: The Door')
+  expect(region('Activity')).not.toBeNull()
+  expect(region('Activity')?.querySelectorAll('li')).toHaveLength(1)
+  expect(await screen.findByText(/Bo Reid.* joined the team/)).toBeVisible()
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  expect(app.paths().filter((path) => path.startsWith('/activity'))).toHaveLength(1)
+})
+
 test('where all messages are read nothing is said of them', async () => {
   const app = await open({ projects: inWork, threads: [thread('Bo', 0)] })
   expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()

@@ -11,6 +11,9 @@ import { Part } from './part'
 
 const atMost = 3
 
+/** Of a conversation, with two lines of its newest message. */
+const rowHeight = 82
+
 /** The newest conversations with something unread; nothing where all is read. */
 export function UnreadMessages() {
   // What the stream of events has not counted yet is looked for.
@@ -20,6 +23,7 @@ export function UnreadMessages() {
   const unread = (query.data?.pages ?? [])
     .flatMap(({ threads }) => threads)
     .filter((thread) => thread.unread > 0 && !thread.is_muted)
+    .slice(0, atMost)
   if (!enabled || (unread.length === 0 && !error)) return null
   return (
     <Part
@@ -30,8 +34,8 @@ export function UnreadMessages() {
       error={error}
       onRetry={() => void query.refetch()}
     >
-      <Suspense fallback={<Skeleton height={160} />}>
-        <UnreadThreads threads={unread.slice(0, atMost)} />
+      <Suspense fallback={<Skeleton height={unread.length * rowHeight} />}>
+        <UnreadThreads threads={unread} />
       </Suspense>
     </Part>
   )

@@ -26,18 +26,19 @@ export function OwnAvailability({
 }) {
   const { profile } = useProfile()
   if (!profile?.content.availability) return null
+  const now = summaryOf(profile.content, undefined).availability ?? ''
   const Frame = canFold ? FoldablePart : Part
   return (
     <Frame
       title={t('availability')}
-      {...(canFold && { now: summaryOf(profile.content, undefined).availability })}
+      {...(canFold && { now })}
       isLoading={false}
       skeleton={null}
       error={null}
       onRetry={() => {}}
     >
       <div className="own-availability">
-        <Suspense fallback={<Skeleton height={44} width={200} />}>
+        <Suspense fallback={<Skeleton height={44} width={widthOf(now)} />}>
           <Choice profile={profile} said={profile.content.availability} />
         </Suspense>
         <TextLink to="/profile" hash="availability">
@@ -48,6 +49,9 @@ export function OwnAvailability({
     </Frame>
   )
 }
+
+/** As wide as the list that shows these words: what stands beside it does not change its line. */
+const widthOf = (words: string) => `calc(${(words.length * 0.8).toFixed(1)}ch + 54px)`
 
 /** The booked days of the next weeks; without any, one line instead of an empty calendar. */
 function Days({ profile: { content } }: { profile: Profile }) {
