@@ -3,7 +3,7 @@ import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 
 export { attachedAnswers } from './attached-answers'
-export { creditOrder } from './credit-order'
+export { creditOrder, inCreditOrder } from './credit-order'
 export { memberNames } from './find/member-names'
 export * from './queries'
 export * from './words'

@@ -1,7 +1,3 @@
-import type { Schema } from '@/shared/api/types'
-
-type AttachedTalent = Schema<'AttachedTalent'>
-
 /** Jobs in the order of credits; any other comes after them. */
 export const creditOrder = [
   'director',
@@ -30,6 +26,6 @@ export function jobsInCreditOrder(jobs: string[]): string[] {
 }
 
 /** Those of one job keep the order in which the form names them. */
-export function inCreditOrder(talent: AttachedTalent[]): AttachedTalent[] {
+export function inCreditOrder<Attached extends { job: string }>(talent: Attached[]): Attached[] {
   return talent.toSorted((a, b) => placeOf(a.job) - placeOf(b.job))
 }

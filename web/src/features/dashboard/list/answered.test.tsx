@@ -36,6 +36,32 @@ test('attachments stand openly, the newest first, and the rest is a press away',
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
 })
 
+test('a film with several roles is one row, counts once, and each role is withdrawn by itself', async () => {
+  const { user } = await openPart(
+    () => ok({}),
+    [],
+    async () => {
+      const { Answered } = await import('./answered')
+      const roles = [
+        { ...request(2), job: 'writer' },
+        { ...request(2), talent_id: 'd', job: 'director', state: 'declined' },
+        { ...request(2), talent_id: 'w', job: 'composer', answered_at: '2026-11-04T10:00:00Z' },
+        request(3),
+      ]
+      return <Answered requests={roles as never} ownFilms={[]} />
+    },
+  )
+  expect(await screen.findByRole('heading', { name: /Your attachments .?2/ })).toBeVisible()
+  const region = screen.getByRole('region', { name: 'Your attachments' })
+  const films = [...(region.querySelector('ul')?.children ?? [])].map((one) => one.textContent)
+  expect(films).toHaveLength(2)
+  expect(films[0]).toMatch(/^Director, writer,? and composer, “Film 2”Director · Named by/)
+  expect(films[1]).toMatch(/^Composer, “Film 3”/)
+  expect(screen.queryByRole('button', { name: /as .?director/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Withdraw from .?Film 2.? as .?writer/ }))
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+})
+
 test('one more is shown at once', async () => {
   await show(4)
   expect(await screen.findAllByRole('listitem')).toHaveLength(4)
