@@ -198,13 +198,41 @@ status-panel-aim = We aim for { $count ->
         [one] { $count } working day
        *[other] { $count } working days
     }.
-status-panel-withdraw-submission = Withdraw submission
-status-panel-waiting-reviewer = Waiting for a reviewer. You can withdraw the submission until a decision is made.
-status-panel-waiting-reviewer-project-owner = Waiting for a reviewer. The project owner can withdraw the submission until a decision is made.
-status-panel-assigned = Assigned to a reviewer, who has not started yet. You can withdraw the submission until a decision is made.
-status-panel-assigned-project-owner = Assigned to a reviewer, who has not started yet. The project owner can withdraw the submission until a decision is made.
-status-panel-review-in-progress = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. You can withdraw the submission until then.
-status-panel-review-in-progress-reviewers = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. Until then, the project owner can withdraw the submission.
+status-panel-withdraw =
+    { $of ->
+        [appeal] Withdraw appeal
+       *[submission] Withdraw submission
+    }
+status-panel-waiting-reviewer =
+    Waiting for a reviewer. You can withdraw { $of ->
+        [appeal] the appeal
+       *[submission] the submission
+    } until a decision is made.
+status-panel-waiting-reviewer-project-owner =
+    Waiting for a reviewer. The project owner can withdraw { $of ->
+        [appeal] the appeal
+       *[submission] the submission
+    } until a decision is made.
+status-panel-assigned =
+    Assigned to a reviewer, who has not started yet. You can withdraw { $of ->
+        [appeal] the appeal
+       *[submission] the submission
+    } until a decision is made.
+status-panel-assigned-project-owner =
+    Assigned to a reviewer, who has not started yet. The project owner can withdraw { $of ->
+        [appeal] the appeal
+       *[submission] the submission
+    } until a decision is made.
+status-panel-review-in-progress =
+    A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. You can withdraw { $of ->
+        [appeal] the appeal
+       *[submission] the submission
+    } until then.
+status-panel-review-in-progress-reviewers =
+    A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. Until then, the project owner can withdraw { $of ->
+        [appeal] the appeal
+       *[submission] the submission
+    }.
 status-panel-reviewer-requested-changes-edit = The reviewer requested changes. You can edit only the fields they named.
 status-panel-approved-next = Stage { $stage } is approved. Stage { $next } { $is }.
 status-panel-approved-both = Stages { $stage } and { $next } are approved.
@@ -238,12 +266,12 @@ withdraw-dialog-withdraw =
     }
 withdraw-dialog-before-review =
     { $of ->
-        [appeal] The stage stays rejected, and you cannot appeal again.
+        [appeal] The stage stays rejected, and you cannot appeal again. You can submit a revised version 30 days after the rejection.
        *[submission] The stage becomes a draft again and loses its place in the queue.
     }
 withdraw-dialog-during-review =
     { $of ->
-        [appeal] A review has already started. The stage stays rejected, you cannot appeal again, and the history will show that you withdrew the appeal from review.
+        [appeal] A review has already started. The stage stays rejected, you cannot appeal again, and the history will show that you withdrew the appeal from review. You can submit a revised version 30 days after the rejection.
        *[submission] A review has already started. The stage becomes a draft again, and the history will show that you withdrew it from review.
     }
 withdraw-dialog-submission-withdrawn = Submission withdrawn. The stage is a draft again.

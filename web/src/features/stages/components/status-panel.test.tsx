@@ -36,6 +36,12 @@ test.each([
   expect(screen.getByRole('button', { name: 'Withdraw submission' })).toBeInTheDocument()
 })
 
+test.each(['submitted', 'in_review'])('an appeal that is %s is called one', async (status) => {
+  await show(status, ['withdraw'], { appealed: true, queue_position: 3 })
+  expect(screen.getByText(/You can withdraw the appeal until/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Withdraw appeal' })).toBeVisible()
+})
+
 test.each(['submitted', 'in_review'])(
   'D15: who may not withdraw what is %s is told who can',
   async (status) => {
@@ -93,12 +99,16 @@ async function askToWithdraw(how: string, appealed: boolean, then = 'draft') {
     status: 200,
     body: method === 'POST' ? { approval_status: then, actions: [] } : { stages: [] },
   }))
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw submission' }))
+  const name = appealed ? 'Withdraw appeal' : 'Withdraw submission'
+  await userEvent.click(screen.getByRole('button', { name }))
   return screen.getByRole('alertdialog')
 }
 
 test.each([
-  ['recall', /^The stage stays rejected, and you cannot appeal again\.$/],
+  [
+    'recall',
+    /^The stage stays rejected, and you cannot appeal again\. You can submit a revised version/,
+  ],
   ['withdraw', /^A review has already started\. The stage stays rejected, you cannot appeal again/],
 ])('[R-13] who withdraws an appeal (%s) reads that the stage stays rejected', async (how, text) => {
   await askToWithdraw(how, true, 'rejected')

@@ -11,7 +11,7 @@ import { AppealDialog } from './appeal-dialog'
 import './project-header.css'
 import { TierOverride } from './tier-override'
 import { useUsualTime } from './use-usual-time'
-import { mayWithdraw, WithdrawDialog } from './withdraw-dialog'
+import { mayWithdraw, submissionOf, WithdrawDialog } from './withdraw-dialog'
 
 /** Where the stage stands in words, with its receipt, its place in the queue and what can be done. */
 export function StatusPanel({
@@ -39,7 +39,7 @@ export function StatusPanel({
             {action}
             {mayWithdraw(view) && (
               <Button kind="outline" onPress={() => setAsking('withdraw')}>
-                {t('status-panel-withdraw-submission')}
+                {t('status-panel-withdraw', { of: submissionOf(view) })}
               </Button>
             )}
             {view.actions.includes('appeal') && (
@@ -127,20 +127,21 @@ function Usual({ stage }: { stage: StageView['stage'] }) {
 }
 
 function sentenceOf(view: StageView): string {
+  const of = submissionOf(view)
   switch (view.approval_status) {
     case 'submitted':
       // Who returns to the same reviewer waits for nobody in the queue.
       if (typeof view.queue_position !== 'number')
         return mayWithdraw(view)
-          ? t('status-panel-assigned')
-          : t('status-panel-assigned-project-owner')
+          ? t('status-panel-assigned', { of })
+          : t('status-panel-assigned-project-owner', { of })
       return mayWithdraw(view)
-        ? t('status-panel-waiting-reviewer')
-        : t('status-panel-waiting-reviewer-project-owner')
+        ? t('status-panel-waiting-reviewer', { of })
+        : t('status-panel-waiting-reviewer-project-owner', { of })
     case 'in_review':
       return mayWithdraw(view)
-        ? t('status-panel-review-in-progress')
-        : t('status-panel-review-in-progress-reviewers')
+        ? t('status-panel-review-in-progress', { of })
+        : t('status-panel-review-in-progress-reviewers', { of })
     case 'changes_requested':
       return t('status-panel-reviewer-requested-changes-edit')
     case 'approved':

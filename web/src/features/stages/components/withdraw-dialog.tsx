@@ -9,6 +9,9 @@ import { stageKey, type StageRef, type StageView, withdrawSubmission } from '../
 export const mayWithdraw = ({ actions }: StageView) =>
   actions.includes('recall') || actions.includes('withdraw')
 
+/** What waits for a decision, by what its applicant calls it. */
+export const submissionOf = ({ appealed }: StageView) => (appealed ? 'appeal' : 'submission')
+
 /** The question whether a submission is withdrawn. Of an appeal it says that the stage stays rejected. */
 export function WithdrawDialog({
   stageRef,
@@ -25,7 +28,7 @@ export function WithdrawDialog({
 }) {
   const how = view.actions.includes('withdraw') ? 'withdraw' : 'recall'
   const withdraw = useWithdraw(stageRef, how, onClose, onDone)
-  const of = view.appealed ? 'appeal' : 'submission'
+  const of = submissionOf(view)
   return (
     <ConfirmDialog
       title={t('withdraw-dialog-question', { of })}
@@ -33,6 +36,7 @@ export function WithdrawDialog({
       onClose={onClose}
       onConfirm={() => withdraw.mutate()}
       confirm={t('withdraw-dialog-withdraw', { of })}
+      danger={of === 'appeal'}
       isPending={withdraw.isPending}
     >
       <p className="text-reading">
