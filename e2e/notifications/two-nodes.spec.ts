@@ -84,10 +84,10 @@ test('[RT-03 RT-06] a decision, a comment, a document and a role of one node are
   await shown('document', upload, hers.getByText('Ember, draft 2.pdf').first())
 
   await his.goto(`${home}/team`)
-  await expect(member(his, 'Ben Carver')).toContainText('Collaborator')
+  await expect(member(his, 'Ben Carver')).toContainText('Can edit')
   const path = `/projects/${project.project_id}/members/${other.uid}`
   const change = () => api.call(maya, 'PATCH', path, { role: 'viewer' })
-  await shown('role', change, member(his, 'Ben Carver').getByText('Viewer', { exact: true }))
+  await shown('role', change, member(his, 'Ben Carver').getByText('Can view', { exact: true }))
 })
 
 test('[RT-01 RT-08] what happened while a node was away is there when it is back, once', async ({
