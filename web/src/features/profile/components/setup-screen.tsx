@@ -56,12 +56,7 @@ export function SetupScreen() {
 function Setup(props: Parameters<typeof SetupSteps>[0]) {
   const { profile } = props
   if (profile?.status !== 'update_required') {
-    return (
-      <>
-        <AskedFirst />
-        <SetupSteps {...props} />
-      </>
-    )
+    return <SetupSteps {...props} notice={<AskedFirst />} />
   }
   const again = askAgain(profile)
   if (again.everything) {

@@ -1,6 +1,6 @@
 import { t } from '@messages/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { useAuthState } from '@/shared/identity/session'
@@ -27,6 +27,7 @@ export function SetupSteps({
   profile,
   uid,
   calledAs,
+  notice,
   reasons = [],
   anew = [],
 }: {
@@ -36,6 +37,8 @@ export function SetupSteps({
   uid: string
   /** The name by which they were asked to confirm an attachment. */
   calledAs?: string | undefined
+  /** Said below the title, whichever step is open. */
+  notice?: ReactNode
   /** Why it is asked again. */
   reasons?: string[]
   /** Answers that are given anew. */
@@ -54,7 +57,7 @@ export function SetupSteps({
   return (
     <>
       <Head held={held} profile={profile} />
-      <Reasons reasons={reasons} />
+      <Said reasons={reasons} notice={notice} />
       <StepLine
         label={t('setup-steps')}
         steps={form.sections.map(({ key, title }, index) => ({
@@ -93,12 +96,17 @@ export function SetupSteps({
   )
 }
 
-function Reasons({ reasons }: { reasons: string[] }) {
-  return reasons.map((reason) => (
-    <div key={reason} className="mb-md">
-      <Alert tone="warning">{reason}</Alert>
-    </div>
-  ))
+function Said({ reasons, notice }: { reasons: string[]; notice: ReactNode }) {
+  return (
+    <>
+      {notice}
+      {reasons.map((reason) => (
+        <div key={reason} className="mb-md">
+          <Alert tone="warning">{reason}</Alert>
+        </div>
+      ))}
+    </>
+  )
 }
 
 /** With a face as soon as a name is known. */
