@@ -27,7 +27,7 @@ error-talent-member-not-found = { $name } can't be chosen as a member here. Choo
 error-talent-too-many-members = Choose at most { $count } new members at a time. Save, then add the others.
 error-team-not-found-by-name = This person can no longer be found by name. You can invite them by email.
 error-team-make-owner = Transfer ownership to make another member the owner.
-error-team-viewer-signs = A viewer cannot sign off. First give them a role that can edit.
+error-team-viewer-signs = Someone who can only view the project cannot sign off. First give them a role that can edit.
 error-team-search-too-short = Enter at least two characters of the name.
 
 error-relations-limited = The moderators have limited your account until { $day }. Until then, you can read, but you cannot write messages, send connection requests, add companies or ask for confirmations. Their reason is under “Moderation decisions”.
@@ -231,7 +231,7 @@ error-talent-answered = This request has already been answered.
 not-allowed-documents = You don't have access to this project's documents. Ask the owner for access.
 not-allowed-manage-documents = To share documents, you need access to them and the role “Can edit and submit”. Ask the owner.
 not-allowed-finance = You don't have access to this project's finances. Ask the owner for access.
-not-allowed-edit = You can view this project, but not edit it. Ask the owner for the role “Collaborator”.
+not-allowed-edit = You can view this project, but not edit it. Ask the owner for the role “Can edit”.
 not-allowed-delete-comments = To delete other people's comments, you need the role “Can edit and submit”. Ask the owner.
 not-allowed-export = To export the project, you need the role “Can edit and submit”. Ask the owner.
 not-allowed-begin = To start a stage, you need the role “Can edit and submit”. Ask the owner.

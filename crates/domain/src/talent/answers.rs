@@ -26,7 +26,6 @@ pub async fn role_request(c: &mut Conn, code: &str) -> Result<RoleRequest, Error
         return Err(Error::Answered);
     }
     Ok(RoleRequest {
-        name: row.name,
         asked_by: name(c, &row.asked_by).await?,
         has_account: storage::accounts::by_email(c, &row.email).await?.is_some(),
         project_name: row.project_name,

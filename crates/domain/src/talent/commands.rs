@@ -220,6 +220,7 @@ pub async fn own(c: &mut Conn, caller: Invited<'_>) -> Result<Vec<TalentRequest>
         };
         all.push(TalentRequest {
             talent_id: row.id,
+            name: row.name,
             logline,
             asked_by: name(c, &row.asked_by).await?,
             state: row.state.into(),

@@ -89,6 +89,8 @@ pub struct ChosenMember {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct TalentRequest {
     pub talent_id: TalentId,
+    /// How the team calls whom it asks.
+    pub name: String,
     pub project_name: String,
     /// Of the film, to whoever has not answered yet.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -105,8 +107,6 @@ pub struct TalentRequest {
 /// What a person is asked, before they log in.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct RoleRequest {
-    /// How the team calls whom it asks.
-    pub name: String,
     pub project_name: String,
     pub asked_by: String,
     pub job: String,

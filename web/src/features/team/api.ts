@@ -14,10 +14,7 @@ export type Invite = Schema<'Invite'>
 export type ReceivedInvitation = Schema<'ReceivedInvitation'>
 export type InvitationView = Schema<'InvitationView'>
 export type AttachedTalent = Schema<'AttachedTalent'>
-export type TalentRequest = Schema<'TalentRequest'> & {
-  /** As whoever asks has written it. */
-  name?: string
-}
+export type TalentRequest = Schema<'TalentRequest'>
 
 const project = (projectId: string) => ({ path: { project_id: projectId } })
 const member = (projectId: string, uid: string) => ({ path: { project_id: projectId, uid } })
