@@ -1,10 +1,9 @@
 import { t } from '@messages/projects'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
-import { afterPicture } from '@/shared/lib/after-picture'
+import { useAfterPicture } from '@/shared/hooks/use-after-picture'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -75,16 +74,7 @@ export function ProjectsScreen({
 
 /** Large, and needed for a word in each row only: on a slow line the rows and their posters come first. */
 function useTaxonomiesLater(): Taxonomies | undefined {
-  const queryClient = useQueryClient()
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => {
-    let left = false
-    void afterPicture(queryClient).then(() => left || setDrawn(true))
-    return () => {
-      left = true
-    }
-  }, [queryClient])
-  return useQuery({ ...taxonomiesQuery, enabled: isDrawn }).data
+  return useQuery({ ...taxonomiesQuery, enabled: useAfterPicture() }).data
 }
 
 function Waiting() {

@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { openFeedback } from '@/features/feedback/api'
 import { nameOf, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
+import { useAfterPicture } from '@/shared/hooks/use-after-picture'
 import { setTheme, type Theme, useTheme } from '@/shared/lib/theme'
 import { Avatar } from '@/shared/people/avatar'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
@@ -23,6 +24,7 @@ export function AccountMenu() {
   const { profile } = useProfile()
   const theme = useTheme()
   const { logOut, question } = useLogOut()
+  const isDrawn = useAfterPicture()
   return (
     <>
       <Menu
@@ -64,7 +66,7 @@ export function AccountMenu() {
           icon={
             <Avatar
               name={(profile && nameOf(profile.content)) || user?.displayName || user?.email || ''}
-              portrait={profile?.portrait}
+              portrait={isDrawn ? profile?.portrait : undefined}
             />
           }
         />
