@@ -1,7 +1,7 @@
 // The message catalogues in messages/<language>/<name>.ftl: parsed while building, so that the browser needs no parser,
 // and described to TypeScript, so that a misspelt key or a missing argument does not compile.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FluentResource } from '@fluent/bundle'
 
@@ -135,15 +135,32 @@ export function writeTypes() {
 
 const languagesId = 'virtual:languages'
 
-/** `@messages/NAME` is the catalogue messages/en/NAME.ftl; `virtual:languages` loads the other languages. */
+/** The messages of a catalogue that a module names; tests/messages.test.ts sees to it that these are all that it asks for. */
+export function namedIn(code, messages) {
+  const names = new Set(
+    Array.from(code.matchAll(/(?<=['"])[a-z][\w-]*(?=['"])/g), ([name]) => name),
+  )
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => names.has(id)))
+}
+
+/**
+ * `@messages/NAME` is the catalogue messages/en/NAME.ftl; `virtual:languages` loads the other languages. In the build a
+ * module gets those messages that it names: a screen comes without the texts of others of its feature.
+ */
 export function messageCatalogues() {
+  let isBuild = false
   return {
     name: 'message-catalogues',
     enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     buildStart: writeTypes,
-    resolveId(id) {
-      if (id.startsWith('@messages/'))
-        return join(root, source, `${id.slice('@messages/'.length)}.ftl`)
+    resolveId(id, importer) {
+      if (id.startsWith('@messages/')) {
+        const file = join(root, source, `${id.slice('@messages/'.length)}.ftl`)
+        return isBuild && importer ? `${file}?${relative(root, importer.split('?')[0])}` : file
+      }
       if (id.startsWith(languagesId)) return `\0${id}`
     },
     load(id) {
@@ -160,12 +177,15 @@ export function messageCatalogues() {
       }
     },
     transform(code, id) {
-      if (!id.startsWith(root) || !id.endsWith('.ftl')) return
-      const name = basename(id, '.ftl')
+      const [file, importer] = id.split('?')
+      if (!file.startsWith(root) || !file.endsWith('.ftl')) return
+      const name = basename(file, '.ftl')
+      const all = parseCatalogue(code, file)
+      const messages = importer ? namedIn(readFileSync(join(root, importer), 'utf8'), all) : all
       return {
         code: [
           `import { catalogue } from '@/shared/i18n/catalogue'`,
-          `export const { t, Text } = catalogue('${name}', ${JSON.stringify(parseCatalogue(code, id))})`,
+          `export const { t, Text } = catalogue('${name}', ${JSON.stringify(messages)})`,
         ].join('\n'),
         map: null,
         moduleType: 'js',

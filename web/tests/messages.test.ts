@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { describe as namesIn, parseCatalogue, readCatalogue } from '../scripts/messages.mjs'
+import {
+  describe as namesIn,
+  namedIn,
+  parseCatalogue,
+  readCatalogue,
+} from '../scripts/messages.mjs'
 import { pathOf, sources } from './texts'
 
 const english = readdirSync(join(import.meta.dirname, '../messages/en'))
@@ -28,6 +33,52 @@ test.each(catalogues)('every key of %s is used', (name) => {
   expect(unused).toEqual([])
 })
 
+/** The build leaves out what a module does not name (scripts/messages.mjs). */
+test('a module names the messages that it asks for', () => {
+  const elsewhere: string[] = []
+  for (const file of files.filter(({ text }) => text.includes("'@messages/"))) {
+    each(file, (node) => {
+      const id = idIn(node)
+      if (id && !isNamed(id)) elsewhere.push(`${pathOf(node)} ${id.getText()}`)
+    })
+  }
+  expect(elsewhere).toEqual([])
+})
+
+/** What is asked for in `t(id)` or `<Text id={id}>`. */
+function idIn(node: ts.Node): ts.Node | undefined {
+  if (ts.isCallExpression(node) && node.expression.getText() === 't') return node.arguments[0]
+  if (!ts.isJsxAttribute(node) || node.name.getText() !== 'id') return undefined
+  const { tagName } = node.parent.parent
+  return tagName.getText() === 'Text' ? node.initializer : undefined
+}
+
+/** Whether it stands there, or in a variable of the file, or is handed on within the file. */
+function isNamed(id: ts.Node): boolean {
+  if (ts.isStringLiteralLike(id)) return true
+  if (ts.isJsxExpression(id)) return id.expression !== undefined && isNamed(id.expression)
+  if (ts.isConditionalExpression(id)) return isNamed(id.whenTrue) && isNamed(id.whenFalse)
+  const name = /^\w+/.exec(id.getText())?.[0]
+  let isFound = false
+  each(id.getSourceFile(), (node) => {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === name)
+      isFound ||= node.initializer !== undefined && holdsName(node.initializer)
+    if (ts.isParameter(node) && new RegExp(`\\b${name}\\b`).test(node.name.getText()))
+      isFound ||= !isExported(node.parent)
+  })
+  return isFound
+}
+
+function holdsName(value: ts.Node): boolean {
+  let isFound = false
+  each(value, (node) => (isFound ||= ts.isStringLiteralLike(node)))
+  return isFound || isNamed(value)
+}
+
+const isExported = (node: ts.Node) =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+
 /** While modules load, the language is not known yet. */
 test('no text is asked for while a module loads', () => {
   const early: string[] = []
@@ -46,6 +97,12 @@ test('a catalogue that cannot be read is refused', () => {
   expect(() => parseCatalogue('a = One\nb = { $x', 'x.ftl')).toThrow('cannot read b')
   expect(() => parseCatalogue('a = One\na = Two', 'x.ftl')).toThrow('a is there twice')
   expect(() => parseCatalogue('a =\n    .b = One', 'x.ftl')).toThrow('has attributes')
+})
+
+test('a module gets the messages that it names', () => {
+  const messages = { 'a-b': 'One', 'a-c': 'Two', a: 'Three', d: 'Four' }
+  const code = `t(isOne ? 'a-b' : "a-c"); <Text id="d" />; a()`
+  expect(namedIn(code, messages)).toEqual({ 'a-b': 'One', 'a-c': 'Two', d: 'Four' })
 })
 
 test('a message says which arguments and elements it has', () => {

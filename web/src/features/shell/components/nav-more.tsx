@@ -38,5 +38,5 @@ export function NavMore({
 function entryOf(path: string, look: Looks[string] | undefined, onAction: () => void): MenuEntry[] {
   if (!look) return []
   const [Icon, label] = look
-  return [{ id: path, label: t(label), icon: <Icon size={16} aria-hidden />, onAction }]
+  return [{ id: path, label: label(), icon: <Icon size={16} aria-hidden />, onAction }]
 }

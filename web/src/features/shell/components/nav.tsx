@@ -20,15 +20,15 @@ import type { Looks } from './nav-looks'
 type Look = 'column' | 'bar'
 
 const looks: Looks = {
-  '/dashboard': [LayoutDashboard, 'nav-dashboard'],
-  '/projects': [Clapperboard, 'nav-projects'],
-  '/people': [UsersRound, 'nav-people'],
-  '/messages': [MessageSquare, 'nav-messages'],
-  '/review': [ClipboardCheck, 'nav-review'],
-  '/profile': [UserRound, 'nav-profile'],
-  '/admin/analytics': [ChartLine, 'nav-analytics'],
-  '/moderation': [Flag, 'nav-moderation'],
-  '/admin/feedback': [Inbox, 'nav-feedback'],
+  '/dashboard': [LayoutDashboard, () => t('nav-dashboard')],
+  '/projects': [Clapperboard, () => t('nav-projects')],
+  '/people': [UsersRound, () => t('nav-people')],
+  '/messages': [MessageSquare, () => t('nav-messages')],
+  '/review': [ClipboardCheck, () => t('nav-review')],
+  '/profile': [UserRound, () => t('nav-profile')],
+  '/admin/analytics': [ChartLine, () => t('nav-analytics')],
+  '/moderation': [Flag, () => t('nav-moderation')],
+  '/admin/feedback': [Inbox, () => t('nav-feedback')],
 }
 
 /** Only people with several staff roles have so many. */
@@ -86,7 +86,7 @@ function Entry({ path, look, count }: { path: string; look: Look; count: number 
   return (
     <Link to={path} aria-current={isHere ? 'page' : undefined} className={entryClass(look)}>
       {Icon && <Icon size={look === 'bar' ? 20 : 18} aria-hidden />}
-      {label && t(label)}
+      {label?.()}
       {count > 0 && (
         <span className={`nav-count nav-count-${look}`}>
           {count} <span className="sr-only">{t('nav-new')}</span>
