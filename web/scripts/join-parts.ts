@@ -20,17 +20,29 @@ export interface Load {
   weight: number
 }
 
+/** How often the price of a file is raised until it is what a file costs. */
+const steps = 12
+
 /**
  * The same parts, joined: those that are left. `perFile` is what a file costs beside its bytes, in bytes. `first` is what
  * everything needs: it is one file from the beginning.
+ *
+ * Whatever is joined narrows what can be joined well after it. So files are cheap at first, which joins what is needed by
+ * the same loads, and become dearer by and by.
  */
 export function joined(parts: Part[], perFile: number, first: Part[] = []): Part[] {
   const left = new Set(parts)
   join(first, left)
+  for (let step = 1; step <= steps; step += 1) joinAt((perFile * step) / steps, left)
+  return [...left]
+}
+
+/** Joins what gains most, again and again, for as long as anything gains at this price of a file. */
+function joinAt(price: number, left: Set<Part>): void {
   const pairsOf = (one: Part, others: Iterable<Part>) =>
     [...others].flatMap((other) => {
       const group = one === other ? [] : groupOf(one, other)
-      const gain = gainOf(group, perFile)
+      const gain = gainOf(group, price)
       return gain > 0 ? [{ group, gain }] : []
     })
   const all = [...left]
@@ -41,7 +53,6 @@ export function joined(parts: Part[], perFile: number, first: Part[] = []): Part
     pairs = pairs.filter((pair) => !pair.group.some((part) => changed.has(part)))
     for (const part of changed) if (left.has(part)) pairs.push(...pairsOf(part, left))
   }
-  return [...left]
 }
 
 /** A part and everything that it imports. */

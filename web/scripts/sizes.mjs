@@ -75,10 +75,10 @@ for (const screen of screens) {
 }
 // All scripts of a first visit: what comes together matters less than how much it is.
 for (const [screen, budget] of [
-  [/^dashboard-/, 265],
-  [/^projects-/, 235],
-  [/^_projectId\.create-project\.stage-/, 340],
-  [/^_projectId\.stage-/, 285],
+  [/^dashboard-/, 255],
+  [/^projects-/, 225],
+  [/^_projectId\.create-project\.stage-/, 325],
+  [/^_projectId\.stage-/, 265],
 ]) {
   const file = one(screen)
   rows.push([`${plain(file)}, all`, kib(new Set([...login, ...frame, ...closure(file)])), budget])
@@ -111,7 +111,7 @@ const inPage = [
   closure(one(/^document-answer-[\w-]{8}\.js$/)),
 ]
 rows.push(
-  ['a file in the page, when it is opened', kib(beyond(one(/^viewer-.*\.js$/), ...inPage)), 40],
+  ['a file in the page, when it is opened', kib(beyond(one(/^viewer-.*\.js$/), ...inPage)), 45],
   [
     'drawing a PDF, with its worker',
     kib([...beyond(one(/^pdf-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.mjs$/)]),

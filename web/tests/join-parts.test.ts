@@ -39,6 +39,16 @@ describe('parts of a program', () => {
     expect(files([shared, part('own', 6_000, [one], [shared])])).toEqual(['own+shared'])
   })
 
+  test('first come together where that costs least', () => {
+    const [one, other, third] = [screen(), screen(), screen()]
+    const common = part('common', 1_000, [one, other, third])
+    const most = part('most', 8_000, [one, third])
+    // At the full price `most` and `common` would gain most, and nothing could be joined to them.
+    expect(
+      files([common, most, part('ones', 3_000, [one]), part('thirds', 3_000, [third])]),
+    ).toEqual(['common', 'most+ones+thirds'])
+  })
+
   test('bring along what they import', () => {
     const [one, other] = [screen(), screen()]
     const large = part('large', 90_000, [one])
