@@ -29,13 +29,10 @@ interface Shown {
   view: StageView
 }
 
+export type ReadViewProps = Shown & { form: Form; taxonomies: Taxonomies }
+
 /** A stage to be read: where it stands, what was submitted, what the reviewers said, what changed. */
-export function ReadView({
-  stageRef,
-  view,
-  form,
-  taxonomies,
-}: Shown & { form: Form; taxonomies: Taxonomies }) {
+export function ReadView({ stageRef, view, form, taxonomies }: ReadViewProps) {
   const [today] = useState(currentDay)
   const isApproved = view.approval_status === 'approved'
   const { data: amendment } = useQuery({ ...amendmentQuery(stageRef), enabled: isApproved })

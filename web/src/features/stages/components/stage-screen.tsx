@@ -19,11 +19,13 @@ import { openPart } from '../open-part'
 import type { StageEditorProps } from '../editor/stage-editor'
 import { ProjectHeader } from './project-header'
 import { ProjectNotFound } from './project-not-found'
-import { ReadView } from './read-view'
+import type { ReadViewProps } from './read-view'
 
 export interface StageScreenProps {
   projectId: string
   stage: StageNumber
+  /** What the stage is read in. */
+  reader: ComponentType<ReadViewProps>
   /** What the stage is written with; a route that only reads goes without, and without its code. */
   editor?: ComponentType<StageEditorProps>
   /** The section of the form that is open, as the URL says. */
@@ -35,6 +37,7 @@ export interface StageScreenProps {
 export function StageScreen({
   projectId,
   stage,
+  reader: ReadView,
   editor: StageEditor,
   section,
   onSection,

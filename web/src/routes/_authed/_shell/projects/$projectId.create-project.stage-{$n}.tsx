@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ReadLater, useReadLater } from '@/features/stages/components/read-later'
 import { StageScreen } from '@/features/stages/components/stage-screen'
 import { StageEditor } from '@/features/stages/editor/stage-editor'
 import { guardStage } from '@/routes/-stage'
@@ -15,10 +16,12 @@ export const Route = createFileRoute(
     const { stage } = Route.useRouteContext()
     const { section } = Route.useSearch()
     const navigate = Route.useNavigate()
+    useReadLater()
     return (
       <StageScreen
         projectId={projectId}
         stage={stage}
+        reader={ReadLater}
         editor={StageEditor}
         section={section}
         onSection={(key) => void navigate({ search: { section: key }, resetScroll: false })}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ReadView } from '@/features/stages/components/read-view'
 import { StageScreen } from '@/features/stages/components/stage-screen'
 import { guardStage } from '@/routes/-stage'
 
@@ -8,6 +9,6 @@ export const Route = createFileRoute('/_authed/_shell/projects/$projectId/stage-
   component: function StagePage() {
     const { projectId } = Route.useParams()
     const { stage } = Route.useRouteContext()
-    return <StageScreen projectId={projectId} stage={stage} />
+    return <StageScreen projectId={projectId} stage={stage} reader={ReadView} />
   },
 })
