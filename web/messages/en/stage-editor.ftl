@@ -60,6 +60,12 @@ save-bar-keep-editing = Keep editing
 save-bar-submit-stage = Submit stage { $stage }?
 save-bar-resubmit-stage = Resubmit stage { $stage }?
 
+## Guidance
+
+guidance = Guidance
+guidance-section = This section
+guidance-example = Example<of>: { $field }</of>
+
 ## Key creatives note
 
 key-creatives-note = Being listed here gives nobody access to the project. To give people access, <team>invite them to the team</team>. When you submit, everybody with a letter, a deal memo or a contract is asked to confirm their attachment.

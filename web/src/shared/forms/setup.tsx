@@ -20,8 +20,8 @@ export interface FormSetup {
   isAsked?: (key: string) => boolean
   /** Stands above the control, such as what a reviewer asks for. */
   before?: (key: string) => ReactNode
-  /** Stands below the control, such as an answer that is known from elsewhere. */
-  after?: (key: string) => ReactNode
+  /** Stands below the control of this name (`writers.0.name` in rows), such as an answer that is known from elsewhere. */
+  after?: (name: string) => ReactNode
   /** Draws a text that has a control of its own, such as the name of a member; undefined leaves it as it is. */
   text?: (props: TextControlProps) => ReactNode | undefined
   /** Of a list whose rows name people: a further row for the same person, in which this answer is open. */

@@ -20,6 +20,7 @@ export function SectionedEditor({
   isLocked,
   isAsked,
   before,
+  after,
   conflict,
   children,
 }: {
@@ -33,11 +34,14 @@ export function SectionedEditor({
   isAsked: (key: string) => boolean
   /** Stands above a field, such as what a reviewer asks for. */
   before: (key: string) => ReactNode
+  /** Stands below a control, such as an example. */
+  after?: (name: string) => ReactNode
   /** Another window saved the same text. */
   conflict: ComponentProps<typeof ConflictDialog> | null
   children: ReactNode
 }) {
   const { projectId, stage } = stageRef
+  const finance = financeFields(stage)
   return (
     <DescribedFormProvider
       form={described}
@@ -49,7 +53,8 @@ export function SectionedEditor({
         isAsked,
         before,
         ...documentFields(projectId, stage),
-        ...financeFields(stage),
+        ...finance,
+        after: (name) => finance.after?.(name) ?? after?.(name),
         ...memberNames(projectId),
       }}
     >

@@ -10,6 +10,9 @@ import type { Content, Form, Section } from '@/shared/forms/definition/descripti
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Later } from '@/shared/ui/layout/later'
 import { stageQuery, type StageRef, type StageView } from '../api'
+import { exampleBelow } from '../guidance/example-below'
+import { GuidanceColumn } from '../guidance/guidance-column'
+import { useGuidance } from '../guidance/use-guidance'
 import { alarmIn, requiredIn, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../draft/copies'
@@ -51,6 +54,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     (view.blockers ?? []).map(({ field }) => field),
   ].flat()
   const submits = useSubmits(stageRef, view)
+  const isGuided = useGuidance(stageRef.stage, open)
   if (!open) return null
   const isLocked = lockOf(view)
   const before = (field: string) => (
@@ -76,6 +80,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       isLocked={isLocked}
       isAsked={requiredIn(view.items)}
       before={before}
+      after={(name) => !isGuided && exampleBelow(open, name)}
       conflict={draft.conflict}
     >
       <div ref={sheet} className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
@@ -88,7 +93,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           onGo={goOn}
         />
         <SectionForm
-          {...{ stageRef, view, form, open, draft, blocked, isLocked }}
+          {...{ stageRef, view, form, open, draft, blocked, isGuided }}
           onGo={goOn}
           onGoTo={goTo}
         />
@@ -147,7 +152,7 @@ function SectionForm({
   open,
   draft,
   blocked,
-  isLocked,
+  isGuided,
   onGo,
   onGoTo,
 }: {
@@ -158,7 +163,8 @@ function SectionForm({
   draft: StageDraft
   /** Pointers to what stops the submission. */
   blocked: string[]
-  isLocked: (key: string) => boolean
+  /** Guidance stands beside it. */
+  isGuided: boolean
   onGo: (section: string) => void
   onGoTo: (pointer: string) => void
 }) {
@@ -174,7 +180,7 @@ function SectionForm({
         view={view}
         open={open}
         draft={draft}
-        isLocked={isLocked}
+        isLocked={lockOf(view)}
         isFolded={!isBeside && !isSheet}
         onGo={onGoTo}
       />
@@ -189,7 +195,7 @@ function SectionForm({
       noValidate
       onSubmit={(event) => event.preventDefault()}
       aria-labelledby="section-title"
-      className={clsx('min-w-0', isBeside && 'figures-beside')}
+      className={clsx('min-w-0', isGuided ? 'guidance-beside' : isBeside && 'figures-beside')}
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
         <Notes {...{ stageRef, view, form, open, onGoTo }} isRestored={draft.isRestored} />
@@ -206,6 +212,7 @@ function SectionForm({
           <SignOffs {...{ stageRef, view, draft }} />
         </Later>
       </div>
+      {isGuided && <GuidanceColumn key={open.key} stage={stageRef.stage} section={open} />}
     </form>
   )
 }

@@ -69,7 +69,7 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
       ) : (
         <>
           <Control field={field} prefix={prefix} answers={answers} />
-          {top && after?.(field.key)}
+          {after?.(prefix + field.key)}
         </>
       )}
     </div>

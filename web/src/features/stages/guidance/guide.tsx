@@ -1,0 +1,73 @@
+import { t } from '@messages/stage-guidance'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormSetup } from '@/shared/forms/setup'
+import { type Film, filmFor } from './films'
+import type { GuidedField } from './guided'
+import { guides, sections } from './guides'
+
+export interface GuideProps {
+  field: GuidedField | undefined
+  /** Stage and key, as `1/story`: what is said while no field is written that has guidance. */
+  section?: string
+  /** Beside the form the points stand first, since a long example needs scrolling; below a field it was asked for. */
+  isBeside?: boolean
+}
+
+/** What makes an answer strong, with what an invented film answers: beside the form, or below the field. */
+export default function Guide({ field, section = '', isBeside = false }: GuideProps): ReactNode {
+  const about = sections[section]
+  if (!field) return about && <p>{t(about)}</p>
+  const parts = [<Points key="points" field={field} />, <Example key="example" field={field} />]
+  return isBeside ? parts : parts.toReversed()
+}
+
+function Points({ field }: { field: GuidedField }) {
+  return (
+    <div>
+      <p className="guidance-title">{t('guidance-strong')}</p>
+      <ul>
+        {t(guides[field].strong)
+          .split('\n')
+          .map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function Example({ field }: { field: GuidedField }) {
+  const film = useFilm()
+  const { examples } = guides[field]
+  const [[first, text]] = Object.entries(examples) as [[Film, (typeof examples)[Film]]]
+  const shown = examples[film] ?? text
+  return (
+    <figure>
+      <figcaption className="guidance-title">{sourceOf(examples[film] ? film : first)}</figcaption>
+      <blockquote>
+        {shown &&
+          t(shown)
+            .split('\n\n')
+            .map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      </blockquote>
+    </figure>
+  )
+}
+
+function sourceOf(film: Film): string {
+  const ids = {
+    feature: 'guidance-from-feature',
+    documentary: 'guidance-from-documentary',
+    series: 'guidance-from-series',
+    short: 'guidance-from-short',
+  } as const
+  return t(ids[film])
+}
+
+/** Of the project's kind: stage 1 asks for the format, the others know it. */
+function useFilm(): Film {
+  const { facts } = useFormSetup().context
+  const format: unknown = useWatch({ name: 'format' })
+  return filmFor(format ?? facts?.['stage1.format'])
+}
