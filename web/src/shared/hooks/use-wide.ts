@@ -17,7 +17,7 @@ function useMedia(query: string): boolean {
 export const useWide = () => useMedia('(min-width: 1280px)')
 
 /** Whether lines of a comfortable length leave a third of the form free. */
-export const useThird = () => useMedia('(min-width: 1400px)')
+export const useThird = () => useMedia('(min-width: 1420px)')
 
 /** Whether a sheet, too, has room for something beside it, and keeps some 900 px for itself. */
 export const useWider = () => useMedia('(min-width: 1720px)')

@@ -195,7 +195,7 @@ function SectionForm({
       noValidate
       onSubmit={(event) => event.preventDefault()}
       aria-labelledby="section-title"
-      className={clsx('min-w-0', isGuided ? 'guidance-beside' : isBeside && 'figures-beside')}
+      className={clsx('min-w-0', isBeside && 'figures-beside')}
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
         <Notes {...{ stageRef, view, form, open, onGoTo }} isRestored={draft.isRestored} />

@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Section } from '@/shared/forms/definition/description'
 import { type GuidedField, guidedField, labelOf } from './guided'
 import { GuideLater } from './guide-later'
-import './guidance.css'
 
 /** For the control of this name: in a list for the first row alone, in a table of sums for the one that is open. */
 export function exampleBelow(section: Section, name: string): ReactNode {
@@ -18,12 +17,13 @@ export function ExampleBelow({ field, label }: { field: GuidedField; label: stri
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className="guidance-below">
+    <div className="-mt-3 pb-3">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
+        className="inline-flex min-h-6 items-center gap-1 rounded-sm text-caption text-link"
       >
         <span>
           <Text
@@ -32,10 +32,14 @@ export function ExampleBelow({ field, label }: { field: GuidedField; label: stri
             elements={{ of: <span className="sr-only" /> }}
           />
         </span>
-        <ChevronDown size={14} aria-hidden />
+        <ChevronDown size={14} aria-hidden className={isOpen ? 'rotate-180' : undefined} />
       </button>
-      <div id={id} hidden={!isOpen} className="guidance">
-        {isOpen && <GuideLater field={field} />}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <div className="mt-1 grid gap-sm rounded-md bg-sunken p-3 empty:hidden">
+            <GuideLater field={field} />
+          </div>
+        )}
       </div>
     </div>
   )

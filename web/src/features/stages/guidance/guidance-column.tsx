@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Section } from '@/shared/forms/definition/description'
 import { type GuidedField, guidedField, labelOf, nameAt } from './guided'
 import { GuideLater } from './guide-later'
-import './guidance.css'
 
 /** Beside the form: the guidance of the field that is written, which stays once the focus is elsewhere. */
 export function GuidanceColumn({ stage, section }: { stage: number; section: Section }) {
@@ -30,7 +29,7 @@ export function GuidanceColumn({ stage, section }: { stage: number; section: Sec
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('guidance')}
-      className="guidance guidance-column"
+      className="editor-aside grid content-start gap-sm rounded-sm"
     >
       <h3 className="text-label">{field ? labelOf(section, field) : t('guidance-section')}</h3>
       <GuideLater field={field} section={`${stage}/${section.key}`} isBeside />

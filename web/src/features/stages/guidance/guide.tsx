@@ -17,16 +17,16 @@ export interface GuideProps {
 /** What makes an answer strong, with what an invented film answers: beside the form, or below the field. */
 export default function Guide({ field, section = '', isBeside = false }: GuideProps): ReactNode {
   const about = sections[section]
-  if (!field) return about && <p>{t(about)}</p>
+  if (!field) return about && <p className="text-body text-lightText">{t(about)}</p>
   const parts = [<Points key="points" field={field} />, <Example key="example" field={field} />]
   return isBeside ? parts : parts.toReversed()
 }
 
 function Points({ field }: { field: GuidedField }) {
   return (
-    <div>
-      <p className="guidance-title">{t('guidance-strong')}</p>
-      <ul>
+    <div className="text-caption text-lightText">
+      <p className="font-medium">{t('guidance-strong')}</p>
+      <ul className="mt-1 grid list-disc gap-1 pl-md">
         {t(guides[field].strong)
           .split('\n')
           .map((point) => (
@@ -44,8 +44,10 @@ function Example({ field }: { field: GuidedField }) {
   const shown = examples[film] ?? text
   return (
     <figure>
-      <figcaption className="guidance-title">{sourceOf(examples[film] ? film : first)}</figcaption>
-      <blockquote>
+      <figcaption className="text-caption font-medium text-lightText">
+        {sourceOf(examples[film] ? film : first)}
+      </figcaption>
+      <blockquote className="mt-1 grid gap-xs border-l-2 border-line pl-sm text-body">
         {shown &&
           t(shown)
             .split('\n\n')
