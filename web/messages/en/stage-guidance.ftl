@@ -156,7 +156,7 @@ guidance-producers-statement-strong =
     Credits at a comparable budget, and which positions are still open.
     The hardest part of this production, and what you do about it.
 guidance-producers-statement-feature = We optioned the novel in 2024; the option runs until 2029, with the renewal paid. Three ports on this coast have had weighing scandals since then, and the film can open while people still ask how that was possible. The director and I have made two shorts and her first feature together, at €1.1 million and on budget. Our line producer has shot in this harbour twice and has its letter of support. A casting director is not engaged yet. The hardest part is winter: 26 days, five of them on the water. We hold two weather days, shoot the boat in the basin wherever the script allows, and have cut the storm. Our co-producer brings the regional fund and post-production.
-guidance-producers-statement-documentary = Elvira chose us: she had seen our film about the last village school, which we made with the same cinematographer for €240,000 and which played at 31 festivals. Two winters are shot, on a development grant and a regional broadcaster’s advance. Nine households have signed for all three winters; two let us film in their yard only. The hardest part is that the state can change the date of the flooding. Crew and equipment are therefore ours or on call from November to March, and the edit begins with what we have. An editor is attached, a composer is not needed.
+guidance-producers-statement-documentary = Elvira chose us: she had seen our film about the last village school, which we made with the same cinematographer for €240,000 and which played at 31 festivals. Two winters are shot, on a development grant and a regional broadcaster’s advance. Nine households have signed for all three winters; two let us film in their yard only. The hardest part is that the state can change the date of the flooding. Crew and equipment are therefore ours or on call from November to March, and the edit begins with what we have. An editor is attached; the film needs no composer.
 
 ## Links to visual material
 
@@ -171,7 +171,7 @@ guidance-pitch-links-label-feature = Mood reel for this film, 2 min: harbour bef
 guidance-key-creatives-evidence-strong =
     Kind of document, date, and who signed it.
     What it depends on: dates, fee, finance, another name.
-    Without a document, the attachment is “Interested” at most.
+    A conversation without a document counts as “Interested”.
 guidance-key-creatives-evidence-feature = Letter of intent of 12 May 2026, signed by her agent at Hallam & Pike: January to March 2027, subject to fee and to the director staying attached
 guidance-key-creatives-evidence-series = Deal memo of 2 June 2026, signed by himself: showrunner, six episodes, exclusive from August 2026 until picture lock
 
@@ -332,7 +332,7 @@ guidance-data-backup-plan-strong =
     Three copies on two kinds of media, one of them elsewhere.
     Who releases a card, by name, and what they check first.
     Volume per day against the storage you have bought.
-guidance-data-backup-plan-feature = The DIT copies picture and sound on set to two drives, with checksums; a tape is written at the office overnight. One drive stays with the unit, one travels to post in another vehicle, the tape is kept at the bank. Cards are wiped when assistant editor Tom Riga has verified all three copies, never on the day of shooting. 1.1 TB a day, 28.6 TB in 26 days; 36 TB bought for each copy. A restore is tested on day 2. Contributors’ data is kept apart, encrypted, and deleted after delivery.
+guidance-data-backup-plan-feature = The DIT copies picture and sound on set to two drives, with checksums; a tape is written at the office overnight. One drive stays with the unit, one travels to post in another vehicle, the tape is kept at the bank. Cards are wiped when assistant editor Tom Riga has verified all three copies, never on the day of shooting. 1.1 TB a day, 28.6 TB in 26 days; 36 TB bought for each copy. A restore is tested on day 2. Personal data of cast and crew is kept apart and encrypted.
 
 ## Sustainability, as a plan
 

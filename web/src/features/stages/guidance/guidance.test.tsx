@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   DescribedFormProvider,
   Fields,
@@ -11,7 +11,7 @@ import type { Content, Field, Section } from '@/shared/forms/definition/descript
 import { ask, line, oneOf } from '@/shared/forms/definition/test-sample'
 import { exampleBelow } from './example-below'
 import { GuidanceColumn } from './guidance-column'
-import { leavesThird } from './guided'
+import { useGuidance } from './use-guidance'
 
 const rows = (fields: Field[]): Field['kind'] => ({
   type: 'rows',
@@ -149,8 +149,31 @@ describe('below the field', () => {
   })
 })
 
-test('rows of many answers leave no room beside them', () => {
-  expect(leavesThird(story)).toBe(true)
-  const many = ['a', 'b', 'c', 'd'].map((key) => ask(key, line()))
-  expect(leavesThird({ ...story, fields: [ask('hazards', rows(many))] })).toBe(false)
+describe('where it stands', () => {
+  const isBesideAt = (width: number, stage: number, section: Section) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const { result } = renderHook(() => useGuidance(stage, section), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      ),
+    })
+    vi.unstubAllGlobals()
+    return result.current
+  }
+
+  test('beside the form where the window leaves a third of it free', () => {
+    expect(isBesideAt(1440, 1, story)).toBe(true)
+    expect(isBesideAt(1280, 1, story)).toBe(false)
+    expect(isBesideAt(390, 1, story)).toBe(false)
+  })
+
+  test('not where the figures of a plan stand, nor where rows have many answers', () => {
+    expect(isBesideAt(1440, 3, story)).toBe(false)
+    const many = ['a', 'b', 'c', 'd'].map((key) => ask(key, line()))
+    expect(isBesideAt(1440, 2, { ...story, fields: [ask('hazards', rows(many))] })).toBe(false)
+  })
 })
