@@ -64,7 +64,7 @@ save-bar-resubmit-stage = Resubmit stage { $stage }?
 
 guidance = Guidance
 guidance-section = This section
-guidance-example = Example<of>: { $field }</of>
+guidance-example = Example<of> for { $field }</of>
 
 ## Key creatives note
 

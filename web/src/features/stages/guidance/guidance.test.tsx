@@ -124,7 +124,8 @@ describe('beside the form', () => {
 })
 
 describe('below the field', () => {
-  const button = () => screen.getByRole('button', { name: 'Example: Logline' })
+  // Without styles what stands for screen readers alone is joined without a space.
+  const button = () => screen.getByRole('button', { name: /^Example ?for Logline$/ })
 
   test('it is closed at first, and opens and closes with the keys', async () => {
     show(false)
@@ -145,7 +146,7 @@ describe('below the field', () => {
   test('fields without guidance have none, and a list has it once', () => {
     show(false, { comparables: [{}, {}] })
     const names = screen.getAllByRole('button', { name: /^Example/ }).map((one) => one.textContent)
-    expect(names).toEqual(['Example: Logline', 'Example: Short synopsis', 'Example: Why'])
+    expect(names).toEqual(['Example for Logline', 'Example for Short synopsis', 'Example for Why'])
   })
 })
 
