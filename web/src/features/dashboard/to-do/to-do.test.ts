@@ -165,6 +165,7 @@ describe('what others ask', () => {
       talent: [
         {
           talent_id: 't',
+          name: 'Ada Okonkwo',
           project_name: 'Salt Road',
           job: 'writer',
           attachment_status: 'letter_of_intent',

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useFormSetup } from '@/shared/forms/setup'
 import { type Film, filmFor } from './films'
 import type { GuidedField } from './guided'
-import { guides, sections } from './guides'
+import { aboutSection, exampleFor, pointsFor } from './guides'
 
 export interface GuideProps {
   field: GuidedField | undefined
@@ -16,8 +16,10 @@ export interface GuideProps {
 
 /** What makes an answer strong, with what an invented film answers: beside the form, or below the field. */
 export default function Guide({ field, section = '', isBeside = false }: GuideProps): ReactNode {
-  const about = sections[section]
-  if (!field) return about && <p className="text-body text-lightText">{t(about)}</p>
+  if (!field) {
+    const about = aboutSection(section)
+    return about && <p className="text-body text-lightText">{about}</p>
+  }
   const parts = [<Points key="points" field={field} />, <Example key="example" field={field} />]
   return isBeside ? parts : parts.toReversed()
 }
@@ -27,31 +29,23 @@ function Points({ field }: { field: GuidedField }) {
     <div className="text-caption text-lightText">
       <p className="font-medium">{t('guidance-strong')}</p>
       <ul className="mt-1 grid list-disc gap-1 pl-md">
-        {t(guides[field].strong)
-          .split('\n')
-          .map((point) => (
-            <li key={point}>{point}</li>
-          ))}
+        {pointsFor(field).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
     </div>
   )
 }
 
 function Example({ field }: { field: GuidedField }) {
-  const film = useFilm()
-  const { examples } = guides[field]
-  const [[first, text]] = Object.entries(examples) as [[Film, (typeof examples)[Film]]]
-  const shown = examples[film] ?? text
+  const [film, paragraphs] = exampleFor(field, useFilm())
   return (
     <figure>
-      <figcaption className="text-caption font-medium text-lightText">
-        {sourceOf(examples[film] ? film : first)}
-      </figcaption>
+      <figcaption className="text-caption font-medium text-lightText">{sourceOf(film)}</figcaption>
       <blockquote className="mt-1 grid gap-xs border-l-2 border-line pl-sm text-body">
-        {shown &&
-          t(shown)
-            .split('\n\n')
-            .map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </blockquote>
     </figure>
   )

@@ -1,4 +1,4 @@
-import type { Messages } from '@messages/stage-guidance'
+import { type Messages, t } from '@messages/stage-guidance'
 import type { GuidedField } from './guided'
 import type { Film } from './films'
 
@@ -268,4 +268,23 @@ export const sections: Record<string, Text> = {
   '4/plans': 'guidance-4-plans',
   '4/legal': 'guidance-4-legal',
   '4/delivery': 'guidance-4-delivery',
+}
+
+const words = (id: Text): string => t(id)
+
+/** What makes the answer strong, point by point. */
+export const pointsFor = (field: GuidedField): string[] => words(guides[field].strong).split('\n')
+
+/** What a film of this kind answers, in paragraphs; the first film for kinds that have no example of their own. */
+export function exampleFor(field: GuidedField, film: Film): [film: Film, paragraphs: string[]] {
+  const { examples } = guides[field]
+  const [[first, text]] = Object.entries(examples) as [[Film, Text]]
+  const own = examples[film]
+  return [own ? film : first, words(own ?? text).split('\n\n')]
+}
+
+/** By stage and key, such as `1/story`. */
+export function aboutSection(key: string): string | undefined {
+  const id = sections[key]
+  return id && words(id)
 }
