@@ -173,7 +173,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       .getByRole('region', { name: 'People', exact: true })
       .getByRole('listitem')
       .filter({ hasText: 'Head Number' })
-    await expect(attached.getByText('Requested', { exact: true })).toHaveCount(2)
+    await expect(attached.getByText(/^Requested on/)).toHaveCount(2)
     await irises.goto('/dashboard')
     for (const job of ['director of photography', 'production designer']) {
       const confirm = irises.getByRole('button', {

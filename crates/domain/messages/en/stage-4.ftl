@@ -124,7 +124,7 @@ stage-4-first-weeks-cash =
 
 stage-4-section-insurance =
     .title = Insurance
-    .help = Production, public liability and employer's liability. Errors and omissions: a quote for a medium project, bound for a large one.
+    .help = Production, public liability and employers' liability. Errors and omissions: a quote for a medium project, bound for a large one.
 stage-4-insurance =
     .label = Policies
     .row = policy
@@ -132,7 +132,7 @@ stage-4-insurance-cover =
     .label = Cover
     .option-production = Production package
     .option-public-liability = Public liability
-    .option-employers = Employer's liability
+    .option-employers = Employers' liability
     .option-errors-omissions = Errors and omissions
     .option-cast = Cast
     .option-equipment = Equipment

@@ -199,10 +199,15 @@ async fn of_an_account_that_has_everything_nothing_is_left(
     late.get("/api/me").await.assert_status_unauthorized();
 
     let db = &app.app.db;
-    for text in [ada.uid.as_str(), ada.email.as_str()] {
-        let left = storage::test_database::mentions(db, text).await.unwrap();
-        assert_eq!(left, Vec::<String>::new(), "{text} is left");
-    }
+    let left = async |text: &str| storage::test_database::mentions(db, text).await.unwrap();
+    assert_eq!(left(&ada.email).await, [""; 0]);
+    assert_eq!(
+        left(ada.uid.as_str()).await,
+        ["inbox_events.data"],
+        "for seven days"
+    );
+    app.later(days(8)).await;
+    assert_eq!(left(ada.uid.as_str()).await, [""; 0]);
     let bob = app.sign_in(&bob.email).await;
     let comments: Value = bob
         .get(&format!("/api/projects/{theirs}/stages/1/comments"))

@@ -66,9 +66,8 @@ async fn r_13_who_has_not_answered_is_asked_again_and_both_mails_lead_there(
     let answered = anonymous.get(&format!("/api/role-requests/{two}")).await;
     answered.assert_status(StatusCode::GONE);
     ada.post(&again).await.assert_status(StatusCode::GONE);
-    let other = packaged(&app, &app.verified("eve@film.test").await).await;
-    let eve = app.sign_in("eve@film.test").await;
-    let of_another = again.replace(&id, &other);
+    let eve = app.verified("eve@film.test").await;
+    let of_another = again.replace(&id, &project(&eve, "The Lamp").await);
     eve.post(&of_another).await.assert_status_not_found();
 }
 

@@ -128,7 +128,11 @@ async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
         review_mails(&w.app).await,
         [("review_taken_back".to_owned(), w.rita.email.clone())]
     );
-    assert_eq!(w.inbox(&w.rita).await[0].0, "review_unassigned");
+    let told = w.inbox(&w.rita).await;
+    assert!(
+        told.iter().any(|(kind, _)| kind == "review_unassigned"),
+        "{told:?}"
+    );
     assert_eq!(w.queue(&w.rita, "unclaimed").await.len(), 1);
 
     claim(&w.rita, &w.submission).await;

@@ -33,7 +33,7 @@ pub(super) const PARTS: &[Part] = &[
     part(
         "connections",
         "connections",
-        "a_uid b_uid asked_by reason asked_at:t answered_at:t ended_at:t",
+        "a_uid b_uid asked_by reason note asked_at:t answered_at:t ended_at:t",
         "state IN ('connected', 'ended') AND $1 IN (a_uid, b_uid)",
     ),
     // Without what became of it, which the asker is never told.

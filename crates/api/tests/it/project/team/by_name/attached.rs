@@ -202,7 +202,7 @@ async fn who_a_chosen_member_is_is_told_as_far_as_their_page_is_open(
     let seen: Value = ada.get(&format!("/api/people/{}", nora.uid)).await.json();
     let known = told(&ada).await;
     assert_eq!(known[0]["uid"], json!(nora.uid));
-    assert_eq!(known[0]["headline"], seen["headline"], "{seen}");
+    assert_eq!(known[0]["headline"], seen["content"]["headline"], "{seen}");
     assert!(
         known[0]["place"]
             .as_str()
