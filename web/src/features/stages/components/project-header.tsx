@@ -26,6 +26,7 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type Step, Stepper } from '@/shared/ui/indicators/stepper'
 import '@/shared/ui/layout/fold.css'
+import { StageFilm } from '../film/stage-film'
 import './project-header.css'
 
 /** More than this many characters are set smaller where there is no room. */
@@ -47,48 +48,40 @@ export function ProjectHeader({
   /** The form follows, and nothing stands before it that the project's page has as well. */
   isWritten: boolean
 }) {
-  const { label, tone } = statusWords(statusAt(stages, stage))
   const { data: projects } = useQuery(projectsQuery)
-  const confirmed = stage === 3 ? confirmedIn(stages) : ''
   const listed = projects?.find(({ project_id }) => project_id === project.project_id)
+  const title = <Title project={project} />
+  const line = (
+    <StageOfProject
+      {...{ project, stages, stage }}
+      from={isWritten ? searchTexts({ stage, section }, 'stage', 'section') : {}}
+    />
+  )
   return (
     <header className={clsx('mb-sm md:mb-lg', isWritten && 'written-head')}>
-      <div className="mb-sm flex flex-wrap items-start justify-between gap-md md:mb-lg">
-        <div className="written-poster w-14 shrink-0">
-          <ProjectPoster projectId={project.project_id} title={project.project_name} />
-        </div>
-        <div className="min-w-0 flex-1 basis-60">
-          <h1
-            className={clsx(
-              'text-h1 text-balance wrap-anywhere',
-              project.project_name.length > long && 'stage-title-long',
-            )}
-          >
-            <Link
-              to="/projects/$projectId"
-              params={{ projectId: project.project_id }}
-              className="rounded-sm hover:text-link hover:underline"
-            >
-              {project.project_name}
-            </Link>
-          </h1>
-          <p className="mt-xs flex flex-wrap items-center gap-sm text-body text-lightText">
-            {t('project-header-stage', { stage, count: 4, name: stageNames()[stage] })}
-            <Badge tone={tone}>{label}</Badge>
-            {confirmed && <span>{confirmed}</span>}
-            {isGreenlit(stages) && <Badge tone="success">{t('project-header-greenlit')}</Badge>}
-            <TeamLinks
-              projectId={project.project_id}
-              from={isWritten ? searchTexts({ stage, section }, 'stage', 'section') : {}}
-            />
-          </p>
-        </div>
-        {!isWritten && listed && begins(listed.role) && (
-          <div className="stage-take-out">
-            <ProjectExport projectId={project.project_id} />
+      {listed && !isWritten ? (
+        <StageFilm
+          project={listed}
+          title={title}
+          aside={
+            <div className="stage-take-out">
+              {begins(listed.role) && <ProjectExport projectId={project.project_id} />}
+            </div>
+          }
+        >
+          {line}
+        </StageFilm>
+      ) : (
+        <div className="mb-sm flex flex-wrap items-start justify-between gap-md md:mb-lg">
+          <div className="written-poster w-14 shrink-0">
+            <ProjectPoster projectId={project.project_id} title={project.project_name} />
           </div>
-        )}
-      </div>
+          <div className="min-w-0 flex-1 basis-60">
+            {title}
+            {line}
+          </div>
+        </div>
+      )}
       <div className="written-stages">
         <StageSteps>
           <Stepper
@@ -99,6 +92,51 @@ export function ProjectHeader({
         </StageSteps>
       </div>
     </header>
+  )
+}
+
+/** It leads to the project's own page. */
+function Title({ project }: { project: Project }) {
+  return (
+    <h1
+      className={clsx(
+        'text-h1 text-balance wrap-anywhere',
+        project.project_name.length > long && 'stage-title-long',
+      )}
+    >
+      <Link
+        to="/projects/$projectId"
+        params={{ projectId: project.project_id }}
+        className="rounded-sm hover:text-link hover:underline"
+      >
+        {project.project_name}
+      </Link>
+    </h1>
+  )
+}
+
+/** Which stage this is and how it stands, and the ways to the team. */
+function StageOfProject({
+  project,
+  stages,
+  stage,
+  from,
+}: {
+  project: Project
+  stages: Stages
+  stage: StageNumber
+  from: { stage?: string; section?: string }
+}) {
+  const { label, tone } = statusWords(statusAt(stages, stage))
+  const confirmed = stage === 3 ? confirmedIn(stages) : ''
+  return (
+    <p className="mt-xs flex flex-wrap items-center gap-sm text-body text-lightText">
+      {t('project-header-stage', { stage, count: 4, name: stageNames()[stage] })}
+      <Badge tone={tone}>{label}</Badge>
+      {confirmed && <span>{confirmed}</span>}
+      {isGreenlit(stages) && <Badge tone="success">{t('project-header-greenlit')}</Badge>}
+      <TeamLinks projectId={project.project_id} from={from} />
+    </p>
   )
 }
 

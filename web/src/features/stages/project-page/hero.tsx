@@ -7,11 +7,10 @@ import {
   ProjectExport,
   useKeyImage,
 } from '@/features/projects/api'
-import { list } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { FilmBand } from '@/shared/ui/images/film-band'
-import type { Credit } from '../film/credits'
+import { Billing } from '../film/billing'
 import { nextStepOf } from '../film/film'
 import type { Film } from '../film/use-film'
 
@@ -36,20 +35,6 @@ export function Hero({ project, film }: { project: ProjectSummary; film: Film })
       <Billing credits={film.credits.billing} />
       <Actions project={project} />
     </FilmBand>
-  )
-}
-
-/** Who directs, writes and produces it, as a poster says it. */
-function Billing({ credits }: { credits: Credit[] }) {
-  if (credits.length === 0) return null
-  return (
-    <dl data-private className="film-billing">
-      {credits.map(({ label, people }) => (
-        <div key={label}>
-          <dt>{label}</dt> <dd className="wrap-anywhere">{list(people.map(({ name }) => name))}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
