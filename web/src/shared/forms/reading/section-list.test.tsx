@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Condition, Content, Form } from '../definition/description'
 import { ask, line } from '../definition/test-sample'
@@ -25,7 +26,11 @@ const form: Form = {
   sections: [section('Story', 'logline'), section('Notes', 'note'), cashFlow],
 }
 
-function open(content: object, facts: Content = {}) {
+function open(
+  content: object,
+  facts: Content = {},
+  list: Pick<ComponentProps<typeof SectionList>, 'form' | 'ways'> = { form, ways: 'none' },
+) {
   render(
     <FormSetupProvider
       value={{
@@ -34,7 +39,7 @@ function open(content: object, facts: Content = {}) {
         privateNote: '',
       }}
     >
-      <SectionList form={form} content={content as never} ways="none" hidesEmpty />
+      <SectionList {...list} content={content as never} hidesEmpty />
     </FormSetupProvider>,
   )
   return screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent)
@@ -68,4 +73,21 @@ test('where it is asked, it is there', async () => {
   open({ logline: 'A spice seller.' }, { 'project.tier': 'M' })
   await userEvent.click(screen.getByRole('button', { name: /Show 2 empty/ }))
   expect(screen.getByRole('heading', { name: 'Cash flow' })).toBeVisible()
+})
+
+test('with the contents at the side, each section that is shown has its way there', async () => {
+  HTMLElement.prototype.scrollTo = vi.fn()
+  const sections = ['Story', 'Scope', 'Audience', 'Rights', 'Notes'].map((key) => section(key, key))
+  const answers = { Story: 'a', Scope: 'b', Audience: 'c', Rights: 'd' }
+  open(answers, {}, { form: { ...form, sections }, ways: 'side' })
+  const ways = () => {
+    const nav = screen.getByRole('navigation', { name: 'On this page' })
+    expect(nav.parentElement).toHaveClass('section-columns')
+    return within(nav)
+      .getAllByRole('button')
+      .map((one) => one.textContent)
+  }
+  expect(ways()).toEqual(['Story', 'Scope', 'Audience', 'Rights'])
+  await userEvent.click(screen.getByRole('button', { name: /Show 1 empty/ }))
+  expect(ways()).toEqual(['Story', 'Scope', 'Audience', 'Rights', 'Notes'])
 })
