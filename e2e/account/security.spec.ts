@@ -1,7 +1,7 @@
 /** Settings → Security: the ways in, the address, the sessions. */
 import { goodPassword } from '../support/api.ts'
 import { inspect } from '../support/inspect.ts'
-import { account, arrives, heading, logIn } from '../support/screens.ts'
+import { account, arrives, exactly, heading, logIn } from '../support/screens.ts'
 import { quiet } from '../support/quiet.ts'
 import { expect, signIn, signOut, test } from '../support/test.ts'
 
@@ -32,13 +32,32 @@ test('[M4] sessions are listed, and one that is ended is signed out', async ({
   await arrives(other, '/login')
 })
 
-test('[M4] signing out ends the session on the server', async ({ page, people, api }) => {
+test('[M4] signing out ends the session on the server; a changed password is the one that opens it again', async ({
+  page,
+  people,
+  api,
+}) => {
   const ada = await people.completeUser('ada')
+  const changed = 'Sodium-lamp4!'
   await signIn(page, ada)
   await page.goto('/dashboard')
   await signOut(page)
   await arrives(page, '/login')
   await expect(api.renew(ada)).rejects.toThrow(/TOKEN_EXPIRED/)
+
+  await logIn(page, ada.email)
+  await arrives(page, '/dashboard')
+  await page.goto('/settings/security')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('New password').fill(changed)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password changed.')).toBeVisible()
+  await signOut(page)
+  await arrives(page, '/login')
+  await logIn(page, ada.email)
+  await expect(exactly(page, 'Invalid email or password')).toBeVisible()
+  await logIn(page, ada.email, changed)
+  await arrives(page, '/dashboard')
 })
 
 test('[F9] the address changes by a link to the new one, and comes back by a link to the old', async ({
