@@ -39,6 +39,8 @@ declare module '@tanstack/react-router' {
     peopleSearch?: PeopleSearch
     /** The profile has just been set up: the dashboard says so. */
     isProfileReady?: boolean
+    /** The step of the profile setup that is open. */
+    setupStep?: string
     /** The search for companies that led to this page. */
     companiesSearch?: CompaniesSearch
   }

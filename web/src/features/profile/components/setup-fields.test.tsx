@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
 import type { Form } from '@/shared/forms/definition/description'
 import { storage } from '@/shared/lib/storage'
 import type { Profile } from '../api'
+import { renderRouted } from '@tests/routed'
 import { SetupSteps } from './setup-steps'
 
 vi.mock('@/shared/api/client')
@@ -75,7 +76,7 @@ const profile = (content: Profile['content']) =>
   }) as unknown as Profile
 
 const open = (content: Profile['content'] = {}) =>
-  render(
+  renderRouted(
     <QueryClientProvider client={new QueryClient()}>
       <SetupSteps
         form={form}
@@ -96,7 +97,7 @@ beforeEach(() => {
 
 test('what can wait is folded with its number, until it is asked for or holds something', async () => {
   storage.set('setup:lena', 'your_work')
-  const { unmount } = open()
+  const { unmount } = await open()
   const more = screen.getByText(/Add more now \(optional\)/)
   expect(more).toHaveTextContent('Add more now (optional) 6')
   expect(more.closest('details')).not.toHaveAttribute('open')
@@ -106,22 +107,22 @@ test('what can wait is folded with its number, until it is asked for or holds so
   await userEvent.click(more)
   expect(more.closest('details')).toHaveAttribute('open')
   unmount()
-  open({ skills: ['Kayak'] })
+  await open({ skills: ['Kayak'] })
   expect(screen.getByText(/Add more now/).closest('details')).toHaveAttribute('open')
 })
 
 test('while the headline is written, it stands as others will see it', async () => {
   storage.set('setup:lena', 'your_work')
-  open({ first_name: 'Lena', last_name: 'Hartung', city: 'Cork' })
+  await open({ first_name: 'Lena', last_name: 'Hartung', city: 'Cork' })
   const seen = within(screen.getByRole('region', { name: 'As others see you' }))
   expect(seen.getByText('Lena Hartung')).toBeVisible()
   await userEvent.type(screen.getByLabelText(/^headline/), 'Night exteriors in Cork')
   expect(await seen.findByText('Night exteriors in Cork')).toBeVisible()
 })
 
-test('what somebody does is asked in few questions; role types stand in place of job titles', () => {
+test('what somebody does is asked in few questions; role types stand in place of job titles', async () => {
   storage.set('setup:lena', 'what_you_do')
-  open()
+  await open()
   const isFolded = (label: string) => screen.getByLabelText(label).closest('details') !== null
   expect(['member_types', 'titles', 'role_types (optional)'].map(isFolded)).toEqual([
     false,
@@ -135,7 +136,7 @@ test('what somebody does is asked in few questions; role types stand in place of
 
 test('what is ticked in the last step is there again after a look at the one before', async () => {
   storage.set('setup:lena', 'privacy')
-  open({ member_types: ['crew'], titles: ['gaffer'] })
+  await open({ member_types: ['crew'], titles: ['gaffer'] })
   await userEvent.click(screen.getByRole('checkbox', { name: /accept_terms/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -143,9 +144,9 @@ test('what is ticked in the last step is there again after a look at the one bef
   expect(screen.getByRole('checkbox', { name: /marketing/ })).not.toBeChecked()
 })
 
-test('who sees a profile is chosen by its owner; what is needed is asked first, and nothing is agreed to in advance', () => {
+test('who sees a profile is chosen by its owner; what is needed is asked first, and nothing is agreed to in advance', async () => {
   storage.set('setup:lena', 'privacy')
-  open()
+  await open()
   const chosen = screen.getAllByRole('radio', { checked: true })
   expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual(['members'])
   expect(chosen[0]?.closest('[role=radiogroup]')).toHaveAccessibleName('messages_from')
@@ -164,16 +165,16 @@ test('who sees a profile is chosen by its owner; what is needed is asked first, 
 
 test('who sees the profile is to be chosen, and says so until it is', async () => {
   storage.set('setup:lena', 'privacy')
-  open()
+  await open()
   const seen = screen.getByRole('radiogroup', { name: /^visibility/ })
   expect(seen).toHaveAccessibleDescription(/^Please choose one\./)
   await userEvent.click(within(seen).getByRole('radio', { name: /^members/ }))
   expect(seen).not.toHaveAccessibleDescription(/Please choose/)
 })
 
-test('below each answer it says who sees and who writes', () => {
+test('below each answer it says who sees and who writes', async () => {
   storage.set('setup:lena', 'privacy')
-  open()
+  await open()
   const radio = (group: RegExp, value: string) =>
     within(screen.getByRole('radiogroup', { name: group })).getByDisplayValue(value)
   expect(radio(/visibility/, 'members').closest('label')).toHaveTextContent(
@@ -187,16 +188,16 @@ test('below each answer it says who sees and who writes', () => {
   )
 })
 
-test('what somebody has chosen stays', () => {
+test('what somebody has chosen stays', async () => {
   storage.set('setup:lena', 'privacy')
-  open({ visibility: 'members', messages_from: 'members' })
+  await open({ visibility: 'members', messages_from: 'members' })
   const chosen = screen.getAllByRole('radio', { checked: true })
   expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual(['members', 'members'])
 })
 
 test('what holds only with all members is asked once they see the profile', async () => {
   storage.set('setup:lena', 'privacy')
-  open()
+  await open()
   const asked = () =>
     [/^searchable/, /^listed/].map((name) => screen.queryByRole('checkbox', { name }))
   expect(asked()).toEqual([null, null])

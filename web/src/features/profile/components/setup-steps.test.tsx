@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
 import type { Form } from '@/shared/forms/definition/description'
 import { storage } from '@/shared/lib/storage'
 import { type Profile, profileQuery } from '../api'
+import { renderRouted } from '@tests/routed'
 import { SetupSteps } from './setup-steps'
 
 vi.mock('@/shared/api/client')
@@ -56,7 +57,7 @@ test('only a step that somebody put off is called skipped, also where the next w
   const whole = { ...saved, steps } as unknown as Profile
   vi.mocked(apiFetch).mockResolvedValue(whole as never)
   storage.set('setup:lena', 'availability')
-  const { unmount } = open(whole)
+  const { unmount } = await open(whole)
   const bar = () => within(screen.getByRole('list', { name: 'Setup steps' }))
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeVisible()
@@ -66,12 +67,12 @@ test('only a step that somebody put off is called skipped, also where the next w
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
   expect(bar().getByRole('button', { name: /Availability\W*Skipped/ })).toBeVisible()
   unmount()
-  open(whole)
+  await open(whole)
   expect(bar().getByRole('button', { name: /Availability\W*Skipped/ })).toBeVisible()
 })
 
 test('the rest of the page knows the name as soon as the step with it is saved', async () => {
-  open(null)
+  await open(null)
   await userEvent.type(screen.getByLabelText('First name'), 'Lena')
   await userEvent.type(screen.getByLabelText('Last name'), 'Hartung')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -86,7 +87,7 @@ let client = new QueryClient()
 
 const open = (profile: Profile | null) => {
   client = new QueryClient()
-  return render(
+  return renderRouted(
     <QueryClientProvider client={client}>
       <SetupSteps form={form} taxonomies={{ version: 1, lists: [] }} profile={profile} uid="lena" />
     </QueryClientProvider>,
@@ -94,15 +95,15 @@ const open = (profile: Profile | null) => {
 }
 const placeOf = (label: string) => screen.getByLabelText(label).closest('.setup-fields > div')
 
-test('[D4] short answers stand side by side, long ones have the whole width', () => {
-  open(null)
+test('[D4] short answers stand side by side, long ones have the whole width', async () => {
+  await open(null)
   expect(placeOf('First name')).not.toHaveClass('setup-wide')
   expect(placeOf('Last name')).not.toHaveClass('setup-wide')
   expect(placeOf('Biography (optional)')).toHaveClass('setup-wide')
 })
 
 test('[D4] a newcomer can add a picture as soon as their name is known, and skip what is optional', async () => {
-  open(null)
+  await open(null)
   expect(screen.queryByRole('button', { name: 'Add photo' })).toBeNull()
   await userEvent.type(screen.getByLabelText('First name'), 'Lena')
   await userEvent.type(screen.getByLabelText('Last name'), 'Hartung')
@@ -110,7 +111,7 @@ test('[D4] a newcomer can add a picture as soon as their name is known, and skip
   expect(await screen.findByRole('button', { name: 'Add photo' })).toBeVisible()
   expect(screen.getByText('LH')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
-  expect(screen.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeVisible()
 })
 
 test('what the server misses in a step is said there, and the next step waits', async () => {
@@ -118,7 +119,7 @@ test('what the server misses in a step is said there, and the next step waits', 
   const missing = [{ field: 'first_name', code: 'taken', detail: 'First name: choose another.' }]
   const steps = [{ key: 'you', complete: false }]
   vi.mocked(apiFetch).mockResolvedValue({ ...saved, steps, missing } as never)
-  open(null)
+  await open(null)
   await userEvent.type(screen.getByLabelText('First name'), 'Lena')
   await userEvent.type(screen.getByLabelText('Last name'), 'Hartung')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -130,4 +131,23 @@ test('what the server misses in a step is said there, and the next step waits', 
   await userEvent.type(screen.getByLabelText('First name'), ' Maria')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('heading', { name: 'Availability' })).toBeVisible()
+})
+
+test('Back and Forward of the browser lead from step to step, and what was typed stays', async () => {
+  storage.set('setup:lena', 'availability')
+  const { history } = await open(saved)
+  const step = (name: string) => screen.findByRole('heading', { level: 2, name })
+  const bar = () => within(screen.getByRole('list', { name: 'Setup steps' }))
+  await step('Availability')
+  await userEvent.type(screen.getByLabelText('City (optional)'), 'Bergen')
+  await userEvent.click(bar().getByRole('button', { name: /^You/ }))
+  await step('You')
+  await userEvent.type(screen.getByLabelText('First name'), ' Maria')
+  act(() => history.back())
+  await step('Availability')
+  expect(screen.getByLabelText('City (optional)')).toHaveValue('Bergen')
+  expect(storage.get('setup:lena')).toBe('availability')
+  act(() => history.forward())
+  await step('You')
+  expect(screen.getByLabelText('First name')).toHaveValue('Lena Maria')
 })

@@ -1,6 +1,7 @@
 import { t } from '@messages/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { useAuthState } from '@/shared/identity/session'
@@ -141,21 +142,25 @@ function useSteps({
   const [held, setHeld] = useState(profile)
   const resume = reasons.length > 0 ? form.sections.length - 1 : resumeAt(form, held)
   const place = `setup:${uid}`
-  const [at, setAt] = useState(() =>
+  const [start] = useState(() =>
     reasons.length > 0 ? 0 : resumeAt(form, held, storage.get(place)),
   )
   const [furthest, setFurthest] = useState(resume)
+  const open = Math.max(resume, furthest)
+  const [at, turn] = useStepInHistory(form, start, open)
   const [skipped, setSkipped] = useSkipped(uid)
   const queryClient = useQueryClient()
   const finish = useFinish(uid, reasons.length === 0)
   const last = at === form.sections.length - 1
   const go = (index: number) => {
-    setAt(index)
-    storage.set(place, form.sections[index]?.key ?? '')
     setFurthest(Math.max(furthest, index))
+    turn(index)
+  }
+  useTurned(at, () => {
+    storage.set(place, form.sections[at]?.key ?? '')
     document.getElementById('main')?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }
+  })
   const others = skipped.filter((key) => key !== form.sections[at]?.key)
   const skip = () => {
     setSkipped([...others, form.sections[at]?.key ?? ''])
@@ -177,12 +182,36 @@ function useSteps({
     section: form.sections[at],
     at,
     last,
-    open: Math.max(resume, furthest),
+    open,
     skipped,
     go,
     goOn,
     skip,
   }
+}
+
+/** The step that this entry of the browser's history shows: Back and Forward lead from one to the other. */
+function useStepInHistory(form: Form, start: number, open: number) {
+  const navigate = useNavigate()
+  const key = useLocation({ select: ({ state }) => state.setupStep })
+  const named = form.sections.findIndex((section) => section.key === key)
+  const at = named === -1 ? start : Math.min(named, open)
+  const turn = (index: number) => {
+    const setupStep = form.sections[index]?.key
+    if (setupStep) void navigate({ to: '.', state: { setupStep } })
+  }
+  return [at, turn] as const
+}
+
+/** Each time another step is shown, after the first. */
+function useTurned(at: number, onTurn: () => void) {
+  const shown = useRef(at)
+  const turned = useEffectEvent(onTurn)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    turned()
+  }, [at])
 }
 
 /** A step is done once it lacks nothing and somebody has been there; it is skipped where they said so. */
