@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { approved, dashboardTests, inWork, now, open, project, region } from '@tests/dashboard-app'
+import {
+  approved,
+  dashboardTests,
+  hoursAgo,
+  inWork,
+  now,
+  open,
+  project,
+  region,
+} from '@tests/dashboard-app'
 
 dashboardTests()
 
@@ -121,4 +130,25 @@ test('what the list of what to do says of a review is not told again', async () 
   expect(await screen.findByText('Changes requested: The Door')).toBeVisible()
   expect(await screen.findByText(/Bo Reid.* commented on stage 2/)).toBeVisible()
   expect(lines()).toEqual(['Bo Reid commented on stage 2.', 'Review of stage 2 started.'])
+})
+
+test('each line has the face of who did it and how long ago that was', async () => {
+  const items = [
+    happened('1', { kind: 'comment', name: 'Bo Reid', at: hoursAgo(3) }),
+    happened('2', { kind: 'document', name: 'Cy Lee', portrait: 'cy', document: 'Pledge.pdf' }),
+    happened('3', { action: 'claimed', by: 'review', name: 'Rae View' }),
+  ]
+  const { paths } = await open({ projects: inWork, activity: { '': { items } } })
+  await screen.findByText(/Bo Reid.* commented on stage 1/)
+  const [named, pictured, reviewed] = [...(region('Activity')?.querySelectorAll('li') ?? [])]
+  expect(named?.firstElementChild).toHaveTextContent('BR')
+  await waitFor(() => expect(paths()).toContain('/portraits/cy/medium'))
+  await waitFor(() =>
+    expect(pictured?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:/)),
+  )
+  expect(reviewed?.querySelector('.activity-film')).toHaveTextContent('')
+  const time = named?.querySelector('time')
+  expect(time).toHaveAttribute('datetime', hoursAgo(3))
+  expect(time).toHaveTextContent('3 hours ago')
+  expect(time?.querySelector('.sr-only')).toHaveTextContent(String(time?.title))
 })
