@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -85,12 +86,13 @@ test('the rest of the page knows the name as soon as the step with it is saved',
 
 let client = new QueryClient()
 
-const open = (profile: Profile | null) => {
+const open = (profile: Profile | null, history?: RouterHistory) => {
   client = new QueryClient()
   return renderRouted(
     <QueryClientProvider client={client}>
       <SetupSteps form={form} taxonomies={{ version: 1, lists: [] }} profile={profile} uid="lena" />
     </QueryClientProvider>,
+    history,
   )
 }
 const placeOf = (label: string) => screen.getByLabelText(label).closest('.setup-fields > div')
@@ -135,7 +137,7 @@ test('what the server misses in a step is said there, and the next step waits', 
 
 test('Back and Forward of the browser lead from step to step, and what was typed stays', async () => {
   storage.set('setup:lena', 'availability')
-  const { history } = await open(saved)
+  const { history, unmount } = await open(saved)
   const step = (name: string) => screen.findByRole('heading', { level: 2, name })
   const bar = () => within(screen.getByRole('list', { name: 'Setup steps' }))
   await step('Availability')
@@ -150,4 +152,10 @@ test('Back and Forward of the browser lead from step to step, and what was typed
   act(() => history.forward())
   await step('You')
   expect(screen.getByLabelText('First name')).toHaveValue('Lena Maria')
+  // After a reload as well.
+  unmount()
+  await open(saved, history)
+  await step('You')
+  act(() => history.back())
+  await step('Availability')
 })

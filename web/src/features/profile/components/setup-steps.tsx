@@ -142,9 +142,7 @@ function useSteps({
   const [held, setHeld] = useState(profile)
   const resume = reasons.length > 0 ? form.sections.length - 1 : resumeAt(form, held)
   const place = `setup:${uid}`
-  const [start] = useState(() =>
-    reasons.length > 0 ? 0 : resumeAt(form, held, storage.get(place)),
-  )
+  const start = reasons.length > 0 ? 0 : resumeAt(form, held, storage.get(place))
   const [furthest, setFurthest] = useState(resume)
   const open = Math.max(resume, furthest)
   const [at, turn] = useStepInHistory(form, start, open)
@@ -196,10 +194,16 @@ function useStepInHistory(form: Form, start: number, open: number) {
   const key = useLocation({ select: ({ state }) => state.setupStep })
   const named = form.sections.findIndex((section) => section.key === key)
   const at = named === -1 ? start : Math.min(named, open)
-  const turn = (index: number) => {
+  const turn = (index: number, replace = false) => {
     const setupStep = form.sections[index]?.key
-    if (setupStep) void navigate({ to: '.', state: { setupStep } })
+    if (setupStep) void navigate({ to: '.', state: { setupStep }, replace })
   }
+  // The entry by which one came says it as well: after a reload, the way back to it leads to the same step.
+  const isNamed = key !== undefined
+  const name = useEffectEvent(() => turn(start, true))
+  useEffect(() => {
+    if (!isNamed) name()
+  }, [isNamed])
   return [at, turn] as const
 }
 
