@@ -217,8 +217,9 @@ export function MultiComboBox(all: MultiComboBoxProps) {
  */
 function ignoreOwnScroll(): void {
   const stop = (event: Event) => event.stopImmediatePropagation()
-  addEventListener('scroll', stop, true)
-  setTimeout(() => removeEventListener('scroll', stop, true), 1000)
+  const page = window
+  page.addEventListener('scroll', stop, true)
+  setTimeout(() => page.removeEventListener('scroll', stop, true), 1000)
 }
 
 function SearchBox({
