@@ -81,7 +81,7 @@ describe('beside the form', () => {
     show(true)
     await user.click(screen.getByLabelText(/Logline/))
     expect(screen.getByRole('heading', { level: 3, name: 'Logline' })).toBeVisible()
-    expect(await screen.findByText(/^When a harbour inspector/)).toBeVisible()
+    expect(await screen.findByText(/^A harbour inspector/)).toBeVisible()
     expect(column()).toHaveTextContent('“The Weighing House”, an invented feature film')
     expect(column()).toHaveTextContent('What makes it strong')
     expect(screen.getByLabelText(/Logline/)).toHaveValue('')
@@ -99,10 +99,10 @@ describe('beside the form', () => {
   test('it stays when the focus leaves the fields', async () => {
     show(true)
     await user.click(screen.getByLabelText(/Logline/))
-    await screen.findByText(/^When a harbour inspector/)
+    await screen.findByText(/^A harbour inspector/)
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     await user.click(column())
-    expect(screen.getByText(/^When a harbour inspector/)).toBeVisible()
+    expect(screen.getByText(/^A harbour inspector/)).toBeVisible()
   })
 
   test('a row has the guidance of its field', async () => {
@@ -135,7 +135,7 @@ describe('below the field', () => {
     button().focus()
     await user.keyboard('{Enter}')
     expect(button()).toHaveAttribute('aria-expanded', 'true')
-    await waitFor(() => expect(place).toHaveTextContent(/When a harbour inspector/))
+    await waitFor(() => expect(place).toHaveTextContent(/A harbour inspector/))
     expect(place).toBeVisible()
     expect(button()).toHaveFocus()
     expect(screen.getByLabelText(/Logline/)).toHaveValue('')
