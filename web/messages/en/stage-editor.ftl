@@ -118,10 +118,15 @@ section-nav-required-mark = * Required to submit
 
 section-nav-section-done = Section ({ $progress })
 section-nav-sections = Sections
-section-nav-sections-done = { $done } of { $count } required sections done{ $others ->
+section-nav-sections-done =
+    { $count ->
+        [0] No required sections
+        [one] { $done } of { $count } required section done
+       *[other] { $done } of { $count } required sections done
+    }{ $others ->
         [0] {""}
-        [one] , { $others } other open
-       *[other] , { $others } others open
+        [one] , { $others } optional section to finish
+       *[other] , { $others } optional sections to finish
     }
 section-nav-requests-done =
     { $count ->

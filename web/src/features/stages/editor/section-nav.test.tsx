@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import { render, screen, within } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
@@ -40,8 +41,18 @@ const open = (items: RequestedChange[] = [], blocked: string[] = []) => {
 }
 
 test('required sections are counted, and the total is the same before and after an answer', () => {
-  expect(open()).toBe('1 of 1 required sections done')
-  expect(open([], ['Notes'])).toBe('1 of 1 required sections done, 1 other open')
+  expect(open()).toBe('1 of 1 required section done')
+  expect(open([], ['Notes'])).toBe('1 of 1 required section done, 1 optional section to finish')
+})
+
+test.each([
+  [0, 0, 1, 'No required sections, 1 optional section to finish'],
+  [0, 1, 0, '0 of 1 required section done'],
+  [4, 6, 0, '4 of 6 required sections done'],
+  [4, 6, 2, '4 of 6 required sections done, 2 optional sections to finish'],
+])('%i of %i and %i others are counted in words', (done, count, others, words) => {
+  const told = t('section-nav-sections-done', { done, count, others })
+  expect(told.replaceAll(/[\u2068\u2069]/g, '')).toBe(words)
 })
 
 test('while changes are asked for, the requests are counted, wherever they are', () => {
