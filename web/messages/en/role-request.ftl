@@ -2,7 +2,7 @@
 
 role-request = Confirm your attachment
 role-request-title = { $askedBy } lists you as { $job } of “{ $name }”
-role-request-lead = Attachment status: { $status }. Until you confirm, only the team and its reviewers see your name.
+role-request-lead = Attachment status: { $status }. Until you confirm, only the project’s team and reviewers see your name.
 role-request-confirm-with = To confirm, log in or create an account with { $email }.
 role-request-confirm-log-in = To confirm, log in as { $email }.
 role-request-confirm-with-the-address = To confirm, log in or create an account with the email address that received the request.
