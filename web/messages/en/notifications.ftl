@@ -136,8 +136,8 @@ words-talent-confirmed =
     }
 words-talent-declined =
     { $job ->
-        [none] { $who } declined the attachment to “{ $project }”.
-       *[other] { $who } declined the attachment to “{ $project }” as { $job }.
+        [none] { $who } declined to be attached to “{ $project }”.
+       *[other] { $who } declined to be attached to “{ $project }” as { $job }.
     }
 words-talent-withdrawn =
     { $job ->

@@ -121,10 +121,10 @@ test('[ME-09] who was mentioned is led to the message', () => {
 
 test.each([
   ['confirmed', 'director', 'Bo confirmed their attachment to “Ember” as director.'],
-  ['declined', 'director', 'Bo declined the attachment to “Ember” as director.'],
+  ['declined', 'director', 'Bo declined to be attached to “Ember” as director.'],
   ['withdrawn', 'director', 'Bo is no longer attached to “Ember” as director.'],
   ['withdrawn', undefined, 'Bo is no longer attached to “Ember”.'],
-  ['declined', undefined, 'Bo declined the attachment to “Ember”.'],
+  ['declined', undefined, 'Bo declined to be attached to “Ember”.'],
   ['confirmed', undefined, 'Bo confirmed their attachment to “Ember”.'],
   [undefined, 'director', 'Bo answered your request about “Ember”.'],
 ])(
