@@ -21,8 +21,16 @@ dates-order = The last day must not be before the first.
 dates-work = Production or job
 dates-work-help = For example “Gaffer on a feature film in Cork”.
 dates-write = Write message
-dates-text = Hello { $name }, are you free { $days }?
-dates-text-work = Hello { $name }, are you free { $days }? The job: { $work }
+dates-text =
+    { $span ->
+        [day] Hello { $name }, are you available on { $days }?
+       *[days] Hello { $name }, are you available on these dates: { $days }?
+    }
+dates-text-work =
+    { $span ->
+        [day] Hello { $name }, are you available on { $days }? The job: { $work }
+       *[days] Hello { $name }, are you available on these dates: { $days }? The job: { $work }
+    }
 person-no-messages = You can write to { $name } once you are connected or work on the same project.
 person-asked = Request sent
 person-asked-on = Request sent on { $day }

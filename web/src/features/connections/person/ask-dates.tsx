@@ -44,7 +44,8 @@ function DatesDialog({ person, days, onClose }: Asked & { onClose: () => void })
   const submit = () => {
     setChecked(true)
     if (Object.keys(faultsOf(from, until)).length > 0) return
-    const values = { name: person.name, days: dayRange(from, until), work: work.trim() }
+    const span: 'day' | 'days' = from === until ? 'day' : 'days'
+    const values = { name: person.name, span, days: dayRange(from, until), work: work.trim() }
     const text = values.work ? t('dates-text-work', values) : t('dates-text', values)
     addToMessageDraft(me, firstMessageTo(person.uid), text)
     onClose()

@@ -1,3 +1,4 @@
+import { t } from '@messages/connections'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { connected, nothing, openPerson, relation } from '@tests/connections-app'
@@ -39,7 +40,19 @@ test('a message about days is written, to be read before it is sent', async () =
   await user.click(screen.getByRole('button', { name: 'Write message' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const kept = Object.values(localStorage).join()
-  expect(kept).toMatch(/are you free 5.+9 Dec 2999\? The job: Gaffer in Cork/)
+  expect(kept).toMatch(/are you available on these dates: .+9 Dec 2999.?\? The job: Gaffer in Cork/)
+})
+
+test.each([
+  ['day', '3 Dec 2026', 'Hello Bo, are you available on 3 Dec 2026?'],
+  ['days', '3 – 5 Dec 2026', 'Hello Bo, are you available on these dates: 3 – 5 Dec 2026?'],
+] as const)('a message about days is English for one and for several: %s', (span, days, line) => {
+  const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+  const work = 'Gaffer in Cork'
+  expect(plain(t('dates-text', { name: 'Bo', span, days }))).toBe(line)
+  expect(plain(t('dates-text-work', { name: 'Bo', span, days, work }))).toBe(
+    `${line} The job: ${work}`,
+  )
 })
 
 test('[ME-01] who takes messages of those they know alone has no Message button, and it says why', async () => {
