@@ -61,8 +61,8 @@ staff-desk-waiting =
             }
         }
         [credits] { $count ->
-            [one] credit to confirm
-           *[other] credits to confirm
+            [one] credit to check
+           *[other] credits to check
         }
        *[held] { $count ->
             [one] held message

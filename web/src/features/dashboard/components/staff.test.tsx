@@ -114,14 +114,14 @@ test('a moderator sees the late cases first, and each number once', async () => 
   const desk = within(await screen.findByRole('region', { name: 'Cases to decide first' }))
   const linksIn = (part: typeof desk) =>
     part.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
-  await screen.findByText('credit to confirm')
+  await screen.findByText('credit to check')
   expect(linksIn(within(screen.getByRole('list', { name: 'Waiting for moderators' })))).toEqual([
     ['4 cases', '/moderation?list=reports'],
     ['2 late cases', '/moderation?list=reports&state=late'],
     ['2 appeals', '/moderation?list=appeals'],
     ['1 late appeal', '/moderation?list=appeals&state=late'],
     ['2+ held messages', '/moderation?list=held'],
-    ['1 credit to confirm', '/moderation?list=credits'],
+    ['1 credit to check', '/moderation?list=credits'],
   ])
   expect(linksIn(desk)).toEqual([
     ['Open case', '/moderation?list=reports&report=urgent'],
