@@ -4,7 +4,7 @@ dossier-dialog-dossier-downloaded = Dossier downloaded
 dossier-dialog-create-dossier = Create dossier
 dossier-dialog-cancel = Cancel
 dossier-dialog-download-pdf = Download PDF
-dossier-dialog-pdf-financiers-partners-story = A PDF for financiers and partners with the story, package, finance plan, charts and team. Stages that are not approved are marked as drafts. Key creatives who have not confirmed are left out.
+dossier-dialog-pdf-financiers-partners-story = A PDF for financiers and partners with the story, package, finance plan, charts and team. Stages that are not approved are marked with their status. Key creatives who have not confirmed are left out.
 dossier-dialog-prepared = Prepared for
 dossier-dialog-person-company-shown-on = A person or company. Shown on the cover and in the footer.
 
