@@ -8,7 +8,7 @@ claim-dialog-material-confidential-access-logged = This material is confidential
 
 assign-dialog-outside-their-review-settings = Outside their review settings
 assign-dialog-active = { $held } of 5 active
-assign-dialog-reviews = Reviews: { $preferences }
+assign-dialog-reviews = Review settings: { $preferences }
 assign-dialog-assign = Assign
 assign-dialog-unassign = Unassign
 assign-dialog-assign-reviewers = Assign reviewers to “{ $projectName }”
