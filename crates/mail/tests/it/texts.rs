@@ -1,6 +1,6 @@
 //! The text of every mail.
 
-use outbox::VerifyEmail;
+use outbox::{Mail, VerifyEmail};
 
 use super::{render, samples};
 
@@ -43,4 +43,13 @@ fn v_07_the_html_form_holds_the_link() {
         html.contains("href=\"https://slate.example/email-verification?mode=verifyEmail&#38;oobCode=c0de\""),
         "{html}"
     );
+}
+
+/// A mail without a row is read by nobody before it is sent.
+#[test]
+fn every_kind_of_mail_is_among_the_samples() {
+    let all = samples();
+    for kind in Mail::KINDS {
+        assert!(all.iter().any(|(one, _)| one == kind), "{kind}");
+    }
 }
