@@ -8,15 +8,16 @@ const isLong = process.env['LONG'] === '1'
 const hasPostgres = Boolean(process.env['SLATEFLOW_TEST_POSTGRES'])
 
 /**
- * Every test runs on SQLite, with one exception: where there is a PostgreSQL, the longest one, from sign-up to a
- * greenlit project, runs there instead. A shorter way to Greenlit runs on SQLite in any case, and the tests of the API
- * run on both. With LONG=1 the long ones run on both engines; on PostgreSQL the walks of two people have two nodes.
+ * Every test runs on SQLite, with two exceptions: where there is a PostgreSQL, the longest one, from sign-up to a
+ * greenlit project, runs there instead, and so does what needs two nodes. A shorter way to Greenlit runs on SQLite in
+ * any case, and the tests of the API run on both. With LONG=1 the long ones run on both engines; on PostgreSQL the walks
+ * of two people have two nodes.
  */
-const feature = /greenlit\.feature\.spec\.ts/
+const feature = /(greenlit\.feature|two-nodes)\.spec\.ts/
 const onPostgres = {
   name: 'postgres',
   testMatch: isLong
-    ? /(stages\/(story|greenlit(\.feature)?)|people\/walks\/\w+)\.spec\.ts/
+    ? /(stages\/(story|greenlit(\.feature)?)|people\/walks\/\w+|notifications\/two-nodes)\.spec\.ts/
     : feature,
   use: { engine: 'postgres' as const },
 }

@@ -77,11 +77,11 @@ test('[RT-03 RT-06] a decision, a comment, a document and a role of one node are
   const post = () => comments(his).getByRole('button', { name: 'Post comment' }).click()
   await shown('comment', post, comments(hers).getByText(text))
 
-  await hers.goto(`${home}/documents`)
-  await expect(hers.getByRole('heading', { level: 1 })).toBeVisible()
+  await hers.goto(home)
+  await expect(hers.getByRole('heading', { name: 'Documents' })).toBeVisible()
   const paper = { script: script('Ember, draft 2.pdf', 3) }
   const upload = () => uploaded(thereApi, other, project, 2, paper)
-  await shown('document', upload, hers.getByText('Ember, draft 2.pdf').first())
+  await shown('document', upload, hers.getByRole('button', { name: 'Open Script or treatment' }))
 
   await his.goto(`${home}/team`)
   await expect(member(his, 'Ben Carver')).toContainText('Can edit')
