@@ -43,9 +43,7 @@ export function AccountLayout({
           <p className="text-display">
             <Text id="account-layout-creativity-in-flow" elements={{ br: <br /> }} />
           </p>
-          <p className="mt-md max-w-form text-reading opacity-90">
-            {t('account-layout-lead')}
-          </p>
+          <p className="mt-md max-w-form text-reading opacity-90">{t('account-layout-lead')}</p>
         </div>
       </aside>
     </div>

@@ -91,9 +91,7 @@ describe('a name in the answers of a stage', () => {
     const { draw, user } = await open(['manage'], [], row)
     draw('key_creatives.0.name')
     await waitFor(() =>
-      expect(box()).toHaveAccessibleDescription(
-        /^.?Gaffer · Bergen, Norway.?\. Slateflow member$/,
-      ),
+      expect(box()).toHaveAccessibleDescription(/^.?Gaffer · Bergen, Norway.?\. Slateflow member$/),
     )
     await user.type(box(), 'e')
     expect(screen.getByLabelText('Account')).toHaveValue('')
