@@ -3,12 +3,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 use kernel::Clock;
 use storage::retention::{BATCH, RETENTION, remove};
-use storage::{Db, feedback};
+use storage::{Db, events, feedback};
 
 use crate::{Job, JobResult};
 
-/// Removes rows whose time is over: expired codes, abandoned sign-ins, old idempotency keys, sent mails, and
-/// reports of two years ago with their pictures.
+/// Removes rows whose time is over: expired codes, abandoned sign-ins, old idempotency keys, sent mails, events that nobody
+/// asks for any more, and reports of two years ago with their pictures.
 pub struct Sweep {
     pub db: Db,
     pub clock: Clock,
@@ -38,6 +38,14 @@ impl Job for Sweep {
             }
             if removed > 0 {
                 tracing::debug!(kind = kind.name, removed, "swept");
+            }
+        }
+        loop {
+            let mut tx = self.db.begin().await?;
+            let removed = events::remove_surplus(&mut tx, BATCH).await?;
+            tx.commit().await?;
+            if removed < BATCH.unsigned_abs() {
+                break;
             }
         }
         loop {

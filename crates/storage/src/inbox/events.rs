@@ -2,7 +2,6 @@
 //! raised under the lock of the person's row, so whoever has seen an event has seen all before it.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use kernel::states::InboxEventKind;
 use kernel::{ThreadId, Timestamp, Uid};
@@ -14,9 +13,8 @@ use crate::database::conn::EngineMut;
 use crate::database::new_event::NewEvent;
 use crate::{Conn, Error, Json, Result, Text, Ts, Tx, boxed, on};
 
-/// Kept of a person, the newest; and for how long.
+/// Kept of a person, the newest.
 pub const KEPT_EVENTS: i64 = 2_000;
-pub const KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
 /// Bytes of an event's data as JSON.
 pub const LONGEST: usize = 16_384;
 
@@ -150,11 +148,11 @@ pub async fn forget_thread(tx: &mut Tx, uid: &Uid, thread: ThreadId) -> Result<(
     Ok(())
 }
 
-/// Removes what is older than [`KEPT_FOR`] or more than [`KEPT_EVENTS`] behind; says how many rows.
+/// Removes what is more than [`KEPT_EVENTS`] behind; says how many rows. What is too old goes with its kind of row.
 #[boxed]
-pub async fn sweep(tx: &mut Tx, now: Timestamp, limit: i64) -> Result<u64> {
+pub async fn remove_surplus(tx: &mut Tx, limit: i64) -> Result<u64> {
     Ok(on!(tx, c => sqlx::query(
-        "DELETE FROM inbox_events WHERE (uid, seq) IN (SELECT e.uid, e.seq FROM inbox_events e \
-         JOIN inboxes i ON i.uid = e.uid WHERE e.at < $1 OR e.seq <= i.seq - $2 LIMIT $3)",
-    ).bind(Ts(now - KEPT_FOR)).bind(KEPT_EVENTS).bind(limit).execute(c).await.map(|r| r.rows_affected()))?)
+        "DELETE FROM inbox_events WHERE (uid, seq) IN (SELECT e.uid, e.seq FROM inboxes i \
+         JOIN inbox_events e ON e.uid = i.uid AND e.seq <= i.seq - $1 LIMIT $2)",
+    ).bind(KEPT_EVENTS).bind(limit).execute(c).await.map(|r| r.rows_affected()))?)
 }

@@ -70,7 +70,7 @@ macro_rules! older_threads {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const RETENTION: [Kind; 19] = [
+pub const RETENTION: [Kind; 21] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -117,6 +117,19 @@ pub const RETENTION: [Kind; 19] = [
         name: "held_messages",
         sql: older!("held_messages", "id", "decided_at < $1"),
         keep: days(30),
+        ..USUAL
+    },
+    // Whoever comes back after that reads everything anew.
+    Kind {
+        name: "inbox_events",
+        sql: older!("inbox_events", "uid, seq", "at < $1"),
+        keep: days(7),
+        ..USUAL
+    },
+    Kind {
+        name: "notifications",
+        sql: older!("notifications", "id", "last_at < $1"),
+        keep: days(365),
         ..USUAL
     },
     Kind {

@@ -80,7 +80,7 @@ fn r_13_errors_and_omissions_are_quoted_or_bound(
     let bare = Case::of(json!({"insurance": [policy("production", "bound")]})).tier(tier);
     assert_eq!(
         evaluate(&bare.context()).blockers[0].detail,
-        "Insurance still missing: public liability, employer's liability, errors and omissions."
+        "Insurance still missing: public liability, employers' liability, errors and omissions."
     );
 }
 
