@@ -80,7 +80,7 @@ test('a lead says what a reviewer takes, gives a submission to them and takes it
   await reviewing.getByText('I have no involvement with this project').click()
   await reviewing
     .getByRole('alertdialog')
-    .getByRole('button', { name: 'Claim', exact: true })
+    .getByRole('button', { name: 'Start review', exact: true })
     .click()
   await expect(reviewing).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
 

@@ -57,20 +57,20 @@ export async function submit(page: Page, stage = 1): Promise<void> {
 export async function claimByHand(page: Page, project: string): Promise<void> {
   await page.goto('/review')
   await page.getByRole('button', { name: `Claim ${project}`, exact: true }).click()
-  await declareAndClaim(page, project)
+  await declare(page, `Claim “${project}”?`, 'Claim')
 }
 
 /** The resubmission of what this reviewer asked changes of: it is in their own list. */
 export async function beginAgain(page: Page, project: string): Promise<void> {
   await page.goto('/review?tab=mine')
   await page.getByRole('button', { name: `Start review ${project}`, exact: true }).click()
-  await declareAndClaim(page, project)
+  await declare(page, `Start the review of “${project}”?`, 'Start review')
 }
 
-async function declareAndClaim(page: Page, project: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: `Claim “${project}”?` })
+async function declare(page: Page, question: string, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: question })
   await dialog.getByText('I have no involvement with this project').click()
-  await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
+  await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
 }
 

@@ -1,6 +1,7 @@
 ## Claim dialog
 
 claim-dialog-title = Claim “{ $projectName }”?
+claim-dialog-title-kept = Start the review of “{ $projectName }”?
 claim-dialog-claim = Claim
 claim-dialog-material-confidential-access-logged = This material is confidential. Access is logged. The applicant learns that a review has started, but not who you are.
 

@@ -27,7 +27,7 @@ profile-city =
     .label = City
 profile-time-zone =
     .label = Time zone
-    .help = Suggested by your device.
+    .help = Suggested by your device or your country.
 
 ## What you do
 

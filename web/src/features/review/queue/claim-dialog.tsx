@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { claim, type QueueItem, queueKey, reviewQuery } from '../api'
 import { NoConflict, useDeclaration } from '../decision/no-conflict'
 
+/** Before a review is begun: of what nobody has, and of what is kept for the caller. */
 export function ClaimDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
   const declaration = useDeclaration()
   const queryClient = useQueryClient()
@@ -27,10 +28,14 @@ export function ClaimDialog({ item, onClose }: { item: QueueItem; onClose: () =>
   })
   return (
     <ConfirmDialog
-      title={t('claim-dialog-title', { projectName: item.project_name })}
+      title={
+        item.assigned
+          ? t('claim-dialog-title-kept', { projectName: item.project_name })
+          : t('claim-dialog-title', { projectName: item.project_name })
+      }
       isOpen
       onClose={onClose}
-      confirm={t('claim-dialog-claim')}
+      confirm={item.assigned ? t('queue-row-start-review') : t('claim-dialog-claim')}
       isPending={take.isPending}
       onConfirm={() => declaration.ifDeclared(() => take.mutate())}
     >
