@@ -15,6 +15,7 @@ inbox-could-not-load = The notifications could not be loaded
 inbox-none = No notifications yet
 inbox-none-explained = News about your projects, reviews, teams and connections appears here.
 inbox-none-lead = Find people
+inbox-none-review = Open Review
 inbox-none-unread = No unread notifications
 inbox-none-unread-explained = You have read everything.
 inbox-none-asked = Nobody is waiting for your answer

@@ -273,3 +273,15 @@ test('only what is about people, where there is some', async () => {
   expect(await screen.findByRole('link', { name: /Bo.* accepted/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: /was approved/ })).toBeNull()
 })
+
+test.each([
+  [[], 'Find people'],
+  [['reviewer'], 'Open Review'],
+])('an empty list leads on where news comes from: %j', async (roles, way) => {
+  await open(({ path }) => {
+    if (path.endsWith('/me')) return { status: 200, body: { roles } }
+    return path.includes('/notifications') ? { status: 200, body: page([]) } : undefined
+  })
+  expect(await screen.findByText('No notifications yet')).toBeVisible()
+  expect(await screen.findByRole('link', { name: way })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { t } from '@messages/notifications'
+import { useRoles } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -14,16 +15,7 @@ interface Props {
 
 /** What would be in a list that is empty. */
 export function NothingHere({ filter, about, seen, onAll }: Props) {
-  if (filter === 'all' && about === undefined) {
-    return (
-      <EmptyState
-        title={t('inbox-none')}
-        action={<LinkButton to="/people">{t('inbox-none-lead')}</LinkButton>}
-      >
-        {t('inbox-none-explained')}
-      </EmptyState>
-    )
-  }
+  if (filter === 'all' && about === undefined) return <Nothing />
   const [title, explained, yet] = wordsOf(filter, about)
   const all = (
     <Button kind="outline" onPress={onAll}>
@@ -33,6 +25,25 @@ export function NothingHere({ filter, about, seen, onAll }: Props) {
   return (
     <EmptyState title={title} {...(seen === null ? { action: all } : {})}>
       {seen === null ? explained : yet(seen)}
+    </EmptyState>
+  )
+}
+
+/** Whoever reviews hears of reviews first, others of people whom they know. */
+function Nothing() {
+  const reviews = useRoles().some((role) => role === 'reviewer' || role === 'review_lead')
+  return (
+    <EmptyState
+      title={t('inbox-none')}
+      action={
+        reviews ? (
+          <LinkButton to="/review">{t('inbox-none-review')}</LinkButton>
+        ) : (
+          <LinkButton to="/people">{t('inbox-none-lead')}</LinkButton>
+        )
+      }
+    >
+      {t('inbox-none-explained')}
     </EmptyState>
   )
 }

@@ -108,7 +108,11 @@ function Attachment({ one, asks }: { one: AttachedTalent; asks: string | null })
       <Badge tone={tone}>
         {isAsked && askedAt ? t('words-requested-on', { askedAt: day(askedAt) }) : label}
       </Badge>
-      {isAsked && id && asks && <AskAgain projectId={asks} talentId={id} one={one} />}
+      {isAsked && id && asks && (
+        <div className="w-full">
+          <AskAgain projectId={asks} talentId={id} one={one} />
+        </div>
+      )}
     </div>
   )
 }
