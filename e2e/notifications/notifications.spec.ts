@@ -184,17 +184,3 @@ test('signed out, nothing of it is loaded', async ({ page, people }) => {
   await expect(bell(page)).toBeVisible()
   await expect.poll(ofEvents).toContain('/api/events')
 })
-
-test('ux 23: a role that is given while a page is open brings its area without loading anything', async ({
-  page,
-  people,
-}) => {
-  const maya = await people.completeUser('maya')
-  await signIn(page, maya)
-  await Promise.all([page.waitForResponse('**/api/events'), page.goto('/dashboard')])
-  await expect(bell(page)).toBeVisible()
-  const review = page.getByRole('link', { name: 'Review', exact: true })
-  await expect(review).toHaveCount(0)
-  await people.grant(maya, 'reviewer')
-  await expect(review.first()).toBeVisible()
-})

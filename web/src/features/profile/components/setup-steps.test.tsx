@@ -159,3 +159,12 @@ test('Back and Forward of the browser lead from step to step, and what was typed
   act(() => history.back())
   await step('Availability')
 })
+
+test('the screen to which one goes from the setup keeps what its entry says', async () => {
+  const { history } = await open(saved)
+  await screen.findByRole('list', { name: 'Setup steps' })
+  act(() => history.push('/dashboard', { isProfileReady: true } as never))
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard'))
+  await new Promise((next) => setTimeout(next, 50))
+  expect(history.location.state).toMatchObject({ isProfileReady: true })
+})

@@ -198,12 +198,12 @@ function useStepInHistory(form: Form, start: number, open: number) {
     const setupStep = form.sections[index]?.key
     if (setupStep) void navigate({ to: '.', state: { setupStep }, replace })
   }
-  // The entry by which one came says it as well: after a reload, the way back to it leads to the same step.
-  const isNamed = key !== undefined
-  const name = useEffectEvent(() => turn(start, true))
-  useEffect(() => {
-    if (!isNamed) name()
-  }, [isNamed])
+  // The entry by which one came says it as well: after a reload, the way back to it leads to the same step. Only that one:
+  // the entry of the screen to which one goes from here has a state of its own.
+  const name = useEffectEvent(() => {
+    if (key === undefined) turn(start, true)
+  })
+  useEffect(() => name(), [])
   return [at, turn] as const
 }
 
