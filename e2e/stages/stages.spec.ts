@@ -12,6 +12,7 @@ import {
   newProject,
   submittedProject,
 } from '../support/projects.ts'
+import { quiet } from '../support/quiet.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 /** Whether one thing lies over another. */
@@ -293,6 +294,8 @@ test('a stage that cannot be loaded says so, and is loaded again', async ({
   )
   await page.goto(`/projects/${project_id}/stage-1`)
   await expect(alert(page, 'This stage could not be loaded')).toBeVisible()
+  // The head of the page asks for the stage, too: once nothing is asked any more, nothing loads it but the button.
+  await quiet(page)
   await page.unroute(call)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: project_name })).toBeVisible()
