@@ -32,7 +32,7 @@ test: ## everything that must pass before a change is merged
 
 test-long: build-demo ## tests that are too long for every run: usage data, every section of every stage, walks of two people, PostgreSQL, Firebase
 	@LONG=1 scripts/with-postgres cargo test --release -p slateflow-api-tests no_walk_gets_past
-	@npm --prefix e2e/emulator ci --no-audit --no-fund
+	@npm --prefix e2e/emulator install --no-audit --no-fund
 	@LONG=1 scripts/with-postgres env -C e2e npx playwright test analytics/ screens/ people/walks/ greenlit story firebase
 
 screenshots: build-demo ## pictures of every screen in e2e/out/screens; updates those in docs/screenshots

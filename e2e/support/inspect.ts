@@ -12,7 +12,7 @@ import { expect } from './test.ts'
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const pictures = fileURLToPath(new URL('../out/screens/', import.meta.url))
-const colours = 256
+const colours = 64
 const takesPictures = process.env['SCREENSHOTS'] === '1'
 const isLong = process.env['LONG'] === '1'
 
