@@ -2,8 +2,8 @@
 
 use crate::form_definitions::formats::{fiction, series};
 use crate::forms::build::{
-    any_of, check, choice, choices, date, empty, from_list, integer, member, one_of, prose, rows, section,
-    tags, text, text_of,
+    any_of, check, choice, choices, date, empty, from_list, integer, integer_starting, member, one_of, prose,
+    rows, section, tags, text, text_of,
 };
 use crate::forms::field::{DateRule, Lines, Options, Section, TextRule};
 use crate::lifecycle::Tier::{L, M};
@@ -111,7 +111,7 @@ pub(crate) fn crew() -> Section {
                 vec![
                     choice("department", from_list("departments")).always(),
                     choice("title", from_list("titles")).always(),
-                    integer("count", 1, 50).always(),
+                    integer_starting(1, "count", 1, 50).always(),
                     date("from", DateRule::Any),
                     integer("weeks", 1, 104).always(),
                     check("filled"),

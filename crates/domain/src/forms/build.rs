@@ -49,7 +49,24 @@ pub fn url(key: &'static str) -> Field {
 }
 
 pub fn integer(key: &'static str, min: i64, max: i64) -> Field {
-    field(key, Kind::Integer { min, max, unit: None })
+    integer_from(None, key, min, max)
+}
+
+/// The same, which is `start` in a new row.
+pub fn integer_starting(start: i64, key: &'static str, min: i64, max: i64) -> Field {
+    integer_from(Some(start), key, min, max)
+}
+
+fn integer_from(start: Option<i64>, key: &'static str, min: i64, max: i64) -> Field {
+    field(
+        key,
+        Kind::Integer {
+            min,
+            max,
+            unit: None,
+            start,
+        },
+    )
 }
 
 /// An amount of money; `max` in the currency's smallest unit.

@@ -48,6 +48,9 @@ pub enum Kind {
         max: i64,
         #[serde(skip_serializing_if = "Option::is_none")]
         unit: Option<String>,
+        /// What a new row begins with. A row with nothing else is not an answer.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        start: Option<i64>,
     },
     /// A whole number of the smallest unit of a currency: 120000 is EUR 1,200.00.
     Money {

@@ -5,7 +5,7 @@ import { faultsOf } from '../validation/faults'
 import { labelOf, otherValue } from './options'
 import { namedDetail, placeName, placeProblems } from '../validation/resolver'
 import { ask, film, line, oneOf, sampleFields } from './test-sample'
-import { isSame, toContent, toValues } from './values'
+import { emptyRow, isSame, toContent, toValues } from './values'
 
 describe('answers', () => {
   const content = {
@@ -24,6 +24,19 @@ describe('answers', () => {
     const writers = [{ name: '', credit: '' }]
     const values = { ...toValues(sampleFields, content), name: '  ', truth: false, writers }
     expect(toContent(sampleFields, values)).toEqual({ format: 'film', runtime: 90 })
+  })
+
+  test('a new row begins with what its definition says, and is no answer with that alone', () => {
+    const kind = { type: 'integer', min: 1, max: 50, start: 1 } as const
+    const fields = [ask('job', line()), ask('count', kind)]
+    const crew = [ask('crew', { type: 'rows', row: 'position', fields, min: 1, max: 9 })]
+    const row = emptyRow(fields)
+    expect(row).toEqual({ job: '', count: 1 })
+    expect(toContent(crew, { crew: [row] })).toEqual({})
+    const twice = { ...row, count: 2 }
+    expect(toContent(crew, { crew: [twice] })).toEqual({ crew: [{ count: 2 }] })
+    const gaffer = { ...row, job: 'gaffer' }
+    expect(toContent(crew, { crew: [row, gaffer] })).toEqual({ crew: [{ job: 'gaffer', count: 1 }] })
   })
 
   test('to what is not asked any more are not sent', () => {

@@ -36,9 +36,24 @@ export function toValues(fields: Field[], content: Content): Values {
   )
 }
 
-/** A new row, with nothing in it. */
+/** A new row: nothing is in it but what such a row begins with. */
 export function emptyRow(fields: Field[]): Values {
-  return toValues(fields, {})
+  return toValues(fields, startOf(fields))
+}
+
+/** What a new row begins with. */
+function startOf(fields: Field[]): Content {
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind }) =>
+      kind.type === 'integer' && kind.start !== undefined ? [[key, kind.start]] : [],
+    ),
+  )
+}
+
+/** Something was typed in the row. */
+function isBegun(row: Content, fields: Field[]): boolean {
+  const start = startOf(fields)
+  return Object.keys(row).some((key) => row[key] !== start[key])
 }
 
 /** What is sent: only what is asked and answered, and no row in which nothing was typed. */
@@ -51,7 +66,7 @@ export function toContent(fields: Field[], values: Values, facts: Content = {}):
     if (kind.type === 'rows' && Array.isArray(value)) {
       const rows = value
         .map((row) => toContent(kind.fields, row as Values, facts))
-        .filter((row) => Object.keys(row).length > 0)
+        .filter((row) => isBegun(row, kind.fields))
       if (rows.length > 0) content[key] = rows
     } else {
       content[key] = typeof value === 'string' ? value.trim() : value
@@ -61,7 +76,7 @@ export function toContent(fields: Field[], values: Values, facts: Content = {}):
 }
 
 export const isEmptyRow = (fields: Field[], row: Values, facts?: Content): boolean =>
-  Object.keys(toContent(fields, row, facts)).length === 0
+  !isBegun(toContent(fields, row, facts), fields)
 
 export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
