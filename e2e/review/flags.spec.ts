@@ -37,7 +37,7 @@ test('risks stand in the queue by name, and in a review with what to do', async 
   await page.goto('/review')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: second.project_name })
   const chips = row.getByRole('list', { name: 'Flags' }).getByRole('listitem')
-  await expect(chips).toHaveText([/^Similar text/, /^Option too short/, /^Minors/])
+  await expect(chips).toHaveText([/^Similar text/, /^Option expired or too short/, /^Minors/])
   await expect(row).not.toContainText(first.project_name)
   await inspect(page, 'review-queue-flags')
 

@@ -24,7 +24,7 @@ preferences-stages =
 ## Words
 
 words-similar-text = Similar text
-words-option-too-short = Option too short
+words-option-too-short = Option expired or too short
 words-option-ends-soon = Option expires soon
 words-related-party = Related party
 words-rights-not-cleared = Rights not cleared
@@ -66,9 +66,9 @@ words-review-lead-must-confirm = A review lead must confirm the decision before 
 ## No conflict
 
 no-conflict-confirm-no-conflict-interest = Please confirm that you have no conflict of interest
-no-conflict-project-team = Project team:
+no-conflict-project-team = People on this project:
 no-conflict-again = You declared no conflict of interest for the earlier version. Please declare it for this one, too.
-no-conflict-again-team = You declared no conflict of interest for the earlier version. Please declare it for this one, too. Project team now:
+no-conflict-again-team = You declared no conflict of interest for the earlier version. Please declare it for this one, too. People on this project now:
 no-conflict-i-no-involvement-project = I have no involvement with this project or its company, and no close personal relationship with its team.
 
 ## Release dialog

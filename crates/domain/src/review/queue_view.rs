@@ -152,8 +152,8 @@ pub struct QueueItem {
     pub own_decided: bool,
     /// To a review lead: they declare to have no conflict of interest before they read it.
     pub declare: bool,
-    /// By name, who works on it, the owner first, then who is attached or asked to confirm it. Said where the caller has
-    /// to declare, who could not without.
+    /// By name, who works on it, the owner first, then who is attached or asked to confirm it, then whom its answers name.
+    /// Said where the caller has to declare, who could not without.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub team_names: Vec<String>,

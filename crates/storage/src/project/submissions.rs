@@ -334,3 +334,30 @@ pub async fn queue_position(c: &mut Conn, id: SubmissionId, submitted_at: Timest
     ).bind(Ts(submitted_at)).bind(id.0).fetch_one(c).await)?;
     Ok((position > 0).then_some(position))
 }
+
+/// The answers of a stage that name people, each a list of rows as JSON.
+#[derive(Clone, Debug, FromRow)]
+pub struct NamingRow {
+    pub writers: Option<String>,
+    pub key_creatives: Option<String>,
+    pub crew_status: Option<String>,
+    pub cast_status: Option<String>,
+}
+
+/// Of a submission, after those of the stages before it as they stand.
+#[boxed]
+pub async fn naming(
+    c: &mut Conn,
+    project: ProjectId,
+    id: SubmissionId,
+    stage: Stage,
+) -> Result<Vec<NamingRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT CAST(n.answers ->> 'writers' AS TEXT) AS writers, \
+             CAST(n.answers ->> 'key_creatives' AS TEXT) AS key_creatives, \
+             CAST(n.answers ->> 'crew_status' AS TEXT) AS crew_status, \
+             CAST(n.answers ->> 'cast_status' AS TEXT) AS cast_status FROM \
+             (SELECT stage, content AS answers FROM project_stages WHERE project_id = $1 AND stage < $3 \
+              UNION ALL SELECT stage, snapshot FROM submissions WHERE id = $2) n ORDER BY n.stage",
+    ).bind(project.0).bind(id.0).bind(i32::from(stage)).fetch_all(c).await)?)
+}

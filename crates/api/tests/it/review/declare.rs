@@ -8,6 +8,7 @@ use testing::{Engine, User};
 
 use super::*;
 use crate::builders::*;
+use crate::packages::package_in_review;
 
 impl World {
     /// What the queue says to a lead of the submission that Rita has.
@@ -122,6 +123,27 @@ async fn e_03_a_lead_reads_nothing_before_the_declaration(
     declare(&lead, &w.submission).await;
     assert_eq!(w.audited("review.declared").await, 1, "once is enough");
     closed(&other).await;
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_whoever_declares_reads_whom_the_answers_name_but_nobody_s_wish(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    complete_profile(&w.ada).await;
+    let wish = json!({"name": "Lior Adler", "role": "director", "attachment_status": "wishlist"});
+    let (_, submission) = package_in_review(&w.ada, &w.rita, wish).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    let refused: Value = lead.get(&format!("/api/review/{submission}")).await.json();
+    assert_eq!(refused["team_names"], json!(["Ada Ní Bhriain"]));
+
+    let interested = json!({"name": "Lior Adler", "role": "director", "attachment_status": "interested"});
+    let bo = w.app.verified("bo@film.test").await;
+    complete_profile(&bo).await;
+    let (_, submission) = package_in_review(&bo, &w.rita, interested).await;
+    let refused: Value = lead.get(&format!("/api/review/{submission}")).await.json();
+    assert_eq!(refused["team_names"], json!(["Ada Ní Bhriain", "Lior Adler"]));
 }
 
 #[rstest]

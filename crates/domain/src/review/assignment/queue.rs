@@ -73,7 +73,8 @@ pub async fn queue(
             ..queue_item(&row.submission, &known(row), row.decided, reviewer, env)
         };
         if item.claimable || item.declare {
-            item.team_names = declared_of(c, row.submission.project_id).await?;
+            let of = (row.submission.id, row.submission.stage);
+            item.team_names = declared_of(c, row.submission.project_id, of).await?;
         }
         if tab == QueueTab::InHand {
             item.reviewers = in_hands(c, row.submission.id).await?;

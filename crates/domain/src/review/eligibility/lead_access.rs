@@ -24,7 +24,7 @@ pub(crate) async fn check_lead_may_read(
     Err(Error::Undeclared {
         project_name: submission.project_name.clone(),
         stage: submission.stage,
-        team_names: declared_of(c, submission.project_id).await?,
+        team_names: declared_of(c, submission.project_id, (submission.id, submission.stage)).await?,
     })
 }
 

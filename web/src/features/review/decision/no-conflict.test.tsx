@@ -9,19 +9,19 @@ const show = (isAgain: boolean, teamNames: string[] = []) =>
 test('whoever declared for the version before reads why they do so again', () => {
   const shown = show(true, ['Maya Okonkwo', 'Ben Carver'])
   expect(shown).toHaveTextContent(
-    'for the earlier version. Please declare it for this one, too. Project team now: Maya Okonkwo, Ben Carver',
+    'for the earlier version. Please declare it for this one, too. People on this project now: Maya Okonkwo, Ben Carver',
   )
-  expect(shown).not.toHaveTextContent('Project team:')
+  expect(shown).not.toHaveTextContent('People on this project:')
 })
 
 test('where no name is told, nothing is said of the team', () => {
   const shown = show(true)
   expect(shown).toHaveTextContent('for the earlier version. Please declare it')
-  expect(shown).not.toHaveTextContent('Project team')
+  expect(shown).not.toHaveTextContent('People on this project')
 })
 
 test('whoever declares for the first time reads the names alone', () => {
   const shown = show(false, ['Maya Okonkwo'])
-  expect(shown).toHaveTextContent('Project team: Maya Okonkwo')
+  expect(shown).toHaveTextContent('People on this project: Maya Okonkwo')
   expect(shown).not.toHaveTextContent('earlier version')
 })

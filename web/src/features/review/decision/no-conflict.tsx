@@ -44,7 +44,7 @@ export function NoConflict({
   isAgain = false,
   ...box
 }: Declaration['box'] & {
-  /** By name, who works on it: the owner, then the others. */
+  /** By name: the owner, then who else works on it or is named in it. */
   teamNames?: string[] | undefined
   /** They declared it for the version before: each version has its own declaration. */
   isAgain?: boolean | undefined
