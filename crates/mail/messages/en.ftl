@@ -373,7 +373,7 @@ moderator-decision-remove-message =
 moderator-decision-limit =
     .subject = The moderators have limited your account – Slateflow
     .heading = The moderators have limited your account
-    .text = Until { DATE($until) } you cannot write messages, send connection or company requests, add companies or ask for confirmations. You can do everything else as before.
+    .text = Until { DATE($until) } you cannot write messages, send connection requests, add companies, send company requests or invitations, or ask others to confirm credits. You can do everything else as before.
 
 moderator-notice-identity-hidden =
     .subject = Your name and photo are hidden during a check – Slateflow
@@ -650,8 +650,14 @@ team-news-revoked =
 previous-owner = The previous owner
 
 talent-requested =
-    .subject = Are you attached to “{ $project-name }”?
-    .heading = { $asked-by } lists you as { $job }
+    .subject = { $again ->
+        [true] Reminder: are you attached to “{ $project-name }”?
+       *[false] Are you attached to “{ $project-name }”?
+    }
+    .heading = { $again ->
+        [true] { $asked-by } asks again: are you { $job } of “{ $project-name }”?
+       *[false] { $asked-by } lists you as { $job }
+    }
     .text = { $asked-by } lists you as { $job } of “{ $project-name }” on Slateflow. Attachment status: { $status }.
     .about = { frame.about }
     .hidden = Until you confirm, only the project's team and reviewers see your name. You can decline, and you can withdraw a confirmation later.

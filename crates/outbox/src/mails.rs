@@ -50,7 +50,10 @@ mails! {
     ExpirationReminder = "runs_out", 1, Deadlines;
     TeamInvitation = "team_invitation", 1, Requests;
     TeamNews = "team_news", 1, Team, by news: TeamChange;
-    TalentRequested = "attachment_asked", 1, Requests;
+    TalentRequested = "attachment_asked", 1, Requests, sample {
+        "project_name": "Low Tide", "asked_by": "Ada Byrne", "job": "director", "status": "letter of intent",
+        "link": "/dashboard", "again": true,
+    };
     TalentAnswered = "attachment_answered", 1, Team, by answer: TalentAnswer;
     SignOffRequested = "signoff_asked", 1, Requests;
     Comments = "comments", 1, Comments;
@@ -322,6 +325,9 @@ pub struct TalentRequested {
     /// Such as "letter of intent".
     pub status: String,
     pub link: String,
+    /// They were asked before and have not answered.
+    #[serde(default)]
+    pub again: bool,
 }
 
 /// To whom has asked.

@@ -88,6 +88,7 @@ talent-list-request-confirmations = Request confirmation from { $count } people
 talent-list-ask-again = Ask again
 talent-list-ask-again-whom = Ask { $name } again to confirm: { $job }
 talent-list-asked-again = Request sent to { $name } again
+talent-list-again-from = You can ask again from { $moment }
 talent-list-asked-anyway = When you submit stage 2, we’ll ask its key creatives automatically. Ask now to have their answers sooner.
 
 ## Invitation list

@@ -30,7 +30,7 @@ error-team-make-owner = Transfer ownership to make another member the owner.
 error-team-viewer-signs = Someone who can only view the project cannot sign off. First give them a role that can edit.
 error-team-search-too-short = Enter at least two characters of the name.
 
-error-relations-limited = The moderators have limited your account until { $day }. Until then, you can read, but you cannot write messages, send connection requests, add companies or ask for confirmations. Their reason is under “Moderation decisions”.
+error-relations-limited = The moderators have limited your account until { $day }. Until then, you can read, but you cannot write messages, send connection requests, add companies, send company requests or invitations, or ask others to confirm credits. Their reason is under “Moderation decisions”.
 error-relations-same-text =
     You can send nearly the same text to at most { $limit } people an hour. { $minutes ->
         [one] You can send this text again in a minute. To write now, use different words.
@@ -226,6 +226,7 @@ error-review-reopen-reason = Enter a reason of 50 to 2,000 characters. The appli
 
 error-talent-archived = This project is archived. Restore it first.
 error-talent-too-many-mails = Daily email limit reached. Please continue tomorrow.
+error-talent-asked-lately = The last request was sent less than 3 days ago. Please wait before asking this person again.
 error-talent-answered = This request has already been answered.
 
 not-allowed-documents = You don't have access to this project's documents. Ask the owner for access.

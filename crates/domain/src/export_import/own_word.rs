@@ -53,6 +53,7 @@ fn of_the_team(name: &str, job: &str, status: &str) -> AttachedTalent {
         member: None,
         talent_id: None,
         asked_at: None,
+        again_from: None,
         page: None,
         job: job.to_owned(),
         attachment_status: status.to_owned(),

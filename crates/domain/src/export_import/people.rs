@@ -88,6 +88,7 @@ mod tests {
         AttachedTalent {
             talent_id: None,
             asked_at: None,
+            again_from: None,
             stage: package,
             name: name.to_owned(),
             email: None,

@@ -10,9 +10,10 @@ use crate::env::Env;
 use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name};
 use crate::talent::chosen::chosen_name;
-use crate::talent::commands::{changed, mail, of_project};
+use crate::talent::commands::{Asked, changed, mail, of_project};
 use crate::talent::error::Error;
 use crate::talent::named::named;
+use crate::talent::rules::pause_left;
 use crate::talent::view::AttachedTalent;
 
 /// Mails once more what nobody has answered. Mails of before go on working.
@@ -45,6 +46,9 @@ pub async fn ask_again(
     {
         return Err(Error::NotFound);
     }
+    if let Some(pause) = pause_left(row.asked_at, env.now()) {
+        return Err(Error::AskedLately { retry_after: pause });
+    }
     if !count_mail(tx, env, caller).await? {
         return Err(Error::TooManyMails);
     }
@@ -55,7 +59,7 @@ pub async fn ask_again(
     };
     let asked_by = name(tx, caller).await?;
     storage::talent::ask_again(tx, &row).await?;
-    mail(tx, env, &asked_by, &row).await?;
+    mail(tx, env, &asked_by, &row, Asked::Again).await?;
     changed(tx, env, project.id).await?;
     of_project(tx, env, &project.to_read()).await
 }

@@ -171,7 +171,13 @@ async fn send(
 
 async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> Result<(), storage::Error> {
     storage::talent::ask(tx, row).await?;
-    mail(tx, env, asked_by, row).await
+    mail(tx, env, asked_by, row, Asked::First).await
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asked {
+    First,
+    Again,
 }
 
 pub(crate) async fn mail(
@@ -179,6 +185,7 @@ pub(crate) async fn mail(
     env: Env<'_>,
     asked_by: &str,
     row: &TalentRow,
+    asked: Asked,
 ) -> Result<(), storage::Error> {
     let code = Code::random();
     storage::talent::add_code(tx, row, &code.digest()).await?;
@@ -188,6 +195,7 @@ pub(crate) async fn mail(
         job: words(&row.job),
         status: words(&row.attachment_status),
         link: link_to(&code, &row.email),
+        again: asked == Asked::Again,
     };
     outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
     tell(tx, env, asked_by, row).await?;

@@ -1,5 +1,7 @@
 //! What can go wrong with attached talent.
 
+use std::time::Duration;
+
 use crate::access::NotAllowed;
 use crate::load_project::from_load_error;
 use crate::texts::say;
@@ -14,6 +16,8 @@ pub enum Error {
     Archived,
     #[error("{}", say!(ERROR_TALENT_TOO_MANY_MAILS))]
     TooManyMails,
+    #[error("{}", say!(ERROR_TALENT_ASKED_LATELY))]
+    AskedLately { retry_after: Duration },
     #[error("{}", say!(ERROR_TALENT_ANSWERED))]
     Answered,
     #[error(transparent)]

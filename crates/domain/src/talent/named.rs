@@ -72,6 +72,7 @@ fn redacted(one: Named, known: &[Answered], today: Date) -> AttachedTalent {
         email: None,
         member: None,
         asked_at: None,
+        again_from: None,
         ..seen(one, known, today)
     }
 }

@@ -1,6 +1,7 @@
 //! Who is asked about what, and what an answer counts for. Looks nothing up.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use kernel::states::ConfirmationState;
 use kernel::{Code, EmailAddress, TalentId, Timestamp, Uid};
@@ -292,6 +293,7 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
     let on_letter =
         state == TalentState::Confirmed && answer.is_some_and(|row| row.attachment_status == one.status);
     let asked = answer.and_then(|row| row.asked);
+    let waits = asked.filter(|_| state == TalentState::Asked);
     AttachedTalent {
         talent_id: asked.map(|(id, _)| id),
         stage: one.stage,
@@ -306,9 +308,24 @@ pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalen
             .filter(|until| on_letter && is_expired(*until, today))
             .map(|until| until.to_string()),
         state,
+        again_from: waits.map(|(_, at)| again_from(at)),
         asked_at: asked.map(|(_, at)| at),
         answered_at: answer.and_then(|row| row.answered_at),
     }
+}
+
+/// Between two mails about the same: whoever has not answered is not pressed.
+const PAUSE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+
+/// From when on a request of then can be sent again.
+pub(crate) fn again_from(asked_at: Timestamp) -> Timestamp {
+    asked_at + PAUSE
+}
+
+/// How much longer that takes.
+pub(crate) fn pause_left(asked_at: Timestamp, now: Timestamp) -> Option<Duration> {
+    let left = again_from(asked_at).since(now);
+    (!left.is_zero()).then_some(left)
 }
 
 /// A key as words.

@@ -63,6 +63,9 @@ pub struct AttachedTalent {
     /// Last, to the team alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked_at: Option<Timestamp>,
+    /// Of a request that nobody has answered, from when on it can be sent again; to the team alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub again_from: Option<Timestamp>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answered_at: Option<Timestamp>,
 }

@@ -166,6 +166,7 @@ fn confirmed(stage: u8, name: &str, job: &str, status: &str) -> AttachedTalent {
         expired_on: None,
         state: TalentState::Confirmed,
         asked_at: None,
+        again_from: None,
         answered_at: Some(THEN),
     }
 }

@@ -124,6 +124,7 @@ impl From<talent::Error> for Problem {
             E::NotAllowed(refused) => not_allowed(refused),
             E::Archived => conflict("project-archived", error.to_string()),
             E::TooManyMails => Problem::too_many(error.to_string(), 3_600),
+            E::AskedLately { retry_after } => Problem::too_many(error.to_string(), retry_after.as_secs() + 1),
             E::Answered => Problem::new(StatusCode::GONE, "already-answered", error.to_string()),
             E::People(error) => error.into(),
             E::Storage(error) => error.into(),

@@ -94,7 +94,7 @@ async fn ask(
 }
 
 /// Mails somebody once more who has not answered. 404 when the team does not say it of them any more, 410 when it was
-/// answered, 429 when none of a day's mails is left.
+/// answered, 429 within three days of the last mail and when none of a day's mails is left.
 #[utoipa::path(post, path = "/projects/{project_id}/talent/{talent_id}/ask-again", tag = "talent",
     params(AskedPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = Vec<AttachedTalent>)))]

@@ -1,20 +1,21 @@
 import { t } from '@messages/team'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
+import { moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
 import { askAgain, type AttachedTalent, talentQuery } from '../api'
 import { keyWords } from '../words'
 
-/** Mails somebody once more who was asked and has not answered. */
+/** Mails somebody once more who was asked and has not answered; not within days of the last mail. */
 export function AskAgain({
   projectId,
   talentId,
-  one: { name, job },
+  one: { name, job, again_from: from },
 }: {
   projectId: string
   talentId: string
-  one: Pick<AttachedTalent, 'name' | 'job'>
+  one: Pick<AttachedTalent, 'name' | 'job' | 'again_from'>
 }) {
   const queryClient = useQueryClient()
   const ask = useMutation({
@@ -25,6 +26,13 @@ export function AskAgain({
     },
     onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
   })
+  if (from && new Date(from) > new Date()) {
+    return (
+      <p className="text-caption font-normal text-lightText">
+        {t('talent-list-again-from', { moment: moment(from) })}
+      </p>
+    )
+  }
   return (
     <Button
       kind="outline"

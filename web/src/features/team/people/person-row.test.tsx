@@ -107,3 +107,10 @@ test('R-13: whoever has answered is not asked again', async () => {
   await open([], [{ ...asked, state: 'confirmed' }], true)
   expect(again()).toEqual([])
 })
+
+test('R-13: within days of the last mail, from when on somebody can be asked again', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  await open([], [{ ...asked, again_from: soon }], true)
+  expect(again()).toEqual([])
+  expect(screen.getByText(/You can ask again from .*\d{4}, \d{2}:\d{2}/)).toBeVisible()
+})
