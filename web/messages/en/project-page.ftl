@@ -95,7 +95,7 @@ people-you = { $name } (you)
 ## Own part
 
 own-part-job = { $job } ({ $status })
-own-part-jobs = You are the { $jobs }.
+own-part-jobs = You are attached as { $jobs }.
 own-part-reader = You can read the stages, not edit them.
 own-part-start = Stage { $stage } is ready: you can start it.
 own-part-write =

@@ -75,7 +75,7 @@ queue-row-of =
        *[other] { $reviewsDone } of { $reviewsNeeded }
     }
 queue-row-no = No. { $receiptNo }
-queue-row-second-opinion = Second opinion
+queue-row-another-review = Another review needed
 queue-row-reviewed-by-before = Reviewed by you before
 queue-row-resubmitted = Resubmitted after your change request
 queue-row-assigned = Assigned to you

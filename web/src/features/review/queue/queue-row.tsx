@@ -109,7 +109,7 @@ function Title({ item, tab }: Queued) {
       )}
       {kindWords()[item.kind] && <Badge tone="primary">{kindWords()[item.kind]}</Badge>}
       {offered && item.reviews_done > 0 && (
-        <Badge tone="primary">{t('queue-row-second-opinion')}</Badge>
+        <Badge tone="primary">{t('queue-row-another-review')}</Badge>
       )}
       <Before item={item} />
       {item.own_decided && <Badge tone="success">{decidedWords(item)}</Badge>}
