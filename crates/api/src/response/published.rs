@@ -19,6 +19,8 @@ pub struct Published {
     pub(crate) taxonomies: Document,
     pub(crate) terms: Document,
     forms: Vec<(Language, &'static str, Document)>,
+    /// Of each form.
+    lists: Vec<(&'static str, Document)>,
 }
 
 pub(crate) struct Document {
@@ -28,19 +30,30 @@ pub(crate) struct Document {
 
 impl Published {
     pub fn new(catalog: Catalog) -> serde_json::Result<Self> {
-        let mut forms = Vec::new();
+        let (mut forms, mut lists) = (Vec::new(), Vec::new());
         for language in catalog.languages() {
             let stages = language.speak(|| Stage::ALL.map(|stage| catalog.stage(stage)));
             for form in [language.speak(|| catalog.profile())].into_iter().chain(stages) {
                 forms.push((language, form.key, Document::of(form)?));
+                if language == Language::ENGLISH {
+                    let asked = catalog.taxonomies.only(&form.lists());
+                    lists.push((form.key, Document::of(&asked)?));
+                }
             }
         }
         Ok(Self {
             taxonomies: Document::of(&catalog.taxonomies)?,
             terms: Document::of(&catalog.terms)?,
             forms,
+            lists,
             catalog,
         })
+    }
+
+    /// Of a form.
+    pub(crate) fn lists(&self, form: &str) -> Option<&Document> {
+        let found = self.lists.iter().find(|(key, _)| *key == form);
+        found.map(|(_, document)| document)
     }
 
     /// In the language of the request.

@@ -23,6 +23,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(taxonomies))
         .routes(routes!(terms))
         .routes(routes!(form))
+        .routes(routes!(form_lists))
 }
 
 /// All lists of the trade, of places, languages and time zones.
@@ -55,5 +56,17 @@ async fn form(
     headers: HeaderMap,
 ) -> Result<Response> {
     let found = published.form(&path.form).ok_or_else(Problem::not_found)?;
+    Ok(found.answer(&headers))
+}
+
+/// The lists of the trade that a form asks from, and those that its figures are told by.
+#[utoipa::path(get, path = "/forms/{form}/lists", tag = "forms", params(FormPath),
+    responses((status = 200, body = Taxonomies), (status = 304)), security(()))]
+async fn form_lists(
+    State(published): State<Arc<Published>>,
+    Path(path): Path<FormPath>,
+    headers: HeaderMap,
+) -> Result<Response> {
+    let found = published.lists(&path.form).ok_or_else(Problem::not_found)?;
     Ok(found.answer(&headers))
 }

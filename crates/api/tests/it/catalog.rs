@@ -11,6 +11,7 @@ async fn the_lists_and_forms_are_public_versioned_and_cached() {
         "/api/forms/profile",
         "/api/forms/stage-1",
         "/api/forms/stage-4",
+        "/api/forms/stage-4/lists",
     ] {
         let full = anon.get(path).await;
         full.assert_status_ok();
@@ -36,6 +37,15 @@ async fn the_lists_and_forms_are_public_versioned_and_cached() {
     };
     assert_eq!(list("formats")["options"].as_array().unwrap().len(), 33);
     assert_eq!(list("titles")["allows_other"], true);
+    let some: Value = anon.get("/api/forms/stage-3/lists").await.json();
+    let some = some["lists"].as_array().unwrap();
+    assert!(some.len() < lists["lists"].as_array().unwrap().len() / 2);
+    for one in some {
+        assert_eq!(one, &list(one["key"].as_str().unwrap()));
+    }
+    anon.get("/api/forms/stage-5/lists")
+        .await
+        .assert_status_not_found();
     let form: Value = anon.get("/api/forms/profile").await.json();
     assert_eq!(form["sections"].as_array().unwrap().len(), 6);
 }

@@ -10,6 +10,7 @@ pub(crate) mod context;
 pub(crate) mod dates;
 pub(crate) mod field;
 pub(crate) mod known;
+pub(crate) mod lists;
 pub(crate) mod schema;
 pub(crate) mod written;
 

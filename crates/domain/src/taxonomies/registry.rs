@@ -1,6 +1,6 @@
 //! All lists, by key.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -20,6 +20,13 @@ pub struct Taxonomies {
     pub lists: Vec<List>,
     #[serde(skip)]
     index: HashMap<String, HashMap<String, (usize, usize)>>,
+}
+
+/// Some of the lists; it is sent as all of them are.
+#[derive(Debug, Serialize)]
+pub struct Lists<'a> {
+    version: u32,
+    lists: Vec<&'a List>,
 }
 
 impl Taxonomies {
@@ -46,6 +53,15 @@ impl Taxonomies {
             lists,
             index,
         })
+    }
+
+    /// These lists alone, in their order.
+    pub fn only(&self, keys: &BTreeSet<&str>) -> Lists<'_> {
+        let lists = self.lists.iter().filter(|list| keys.contains(&*list.key));
+        Lists {
+            version: self.version,
+            lists: lists.collect(),
+        }
     }
 
     pub fn list(&self, key: &str) -> Option<&List> {
