@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ComboBox } from 'react-aria-components/ComboBox'
-import { Input } from 'react-aria-components/Input'
 import type { Values } from '@/shared/forms/definition/description'
 import type { TextControlProps } from '@/shared/forms/setup'
+import { FirstOnEnter } from '@/shared/ui/choices/first-on-enter'
 import { OptionList } from '@/shared/ui/choices/options'
-import { controlClass, fieldClass, FieldFrame } from '@/shared/ui/fields/field'
+import { fieldClass, FieldFrame } from '@/shared/ui/fields/field'
 import { Popover } from '@/shared/ui/overlays/popover'
 import {
   type Candidate,
@@ -48,6 +48,11 @@ export function MemberNameField({
     account.set(chosen?.uid ?? '')
     fillOwn(chosen !== null && chosen.uid === own?.uid)
   }
+  const take = (chosen: Candidate) => {
+    choose(chosen)
+    onChange(chosen.name)
+  }
+  const meant = meantBy(people[0], text, own?.uid)
   const isOwn = own !== undefined && [person?.uid, account.uid].includes(own.uid)
   const membership = useChosen(name, isOwn)
   const saved = useSaved(projectId, person || isOwn ? null : account.uid)
@@ -67,9 +72,7 @@ export function MemberNameField({
       value={null}
       onChange={(uid) => {
         const chosen = people.find((one) => one.uid === uid)
-        if (!chosen) return
-        choose(chosen)
-        onChange(chosen.name)
+        if (chosen) take(chosen)
       }}
       inputValue={text}
       onInputChange={(typed) => {
@@ -85,13 +88,19 @@ export function MemberNameField({
       className={fieldClass}
     >
       <FieldFrame label={label} description={said} error={error} optional={optional}>
-        <Input ref={inputRef} name={name} {...input} autoComplete="off" className={controlClass} />
+        <FirstOnEnter {...{ inputRef, name, ...input }} first={meant} onTake={take} />
       </FieldFrame>
       <Popover fit>
         <OptionList empty={nobody} />
       </Popover>
     </ComboBox>
   )
+}
+
+/** Enter means the first who is offered only if that is the caller, or somebody of just that name. */
+function meantBy(first: Candidate | undefined, text: string, own: string | undefined) {
+  const isSame = first?.name.toLowerCase() === text.trim().toLowerCase()
+  return first && text !== '' && (first.uid === own || isSame) ? first : undefined
 }
 
 /** Two sentences, each in a line of its own. */

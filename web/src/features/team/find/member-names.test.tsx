@@ -56,6 +56,19 @@ async function open(actions: string[], members: object[] = [], row: object = {})
 }
 
 describe('a name in the answers of a stage', () => {
+  test.each([
+    ['oneself, by the beginning of the name', 'ad', 'Ada Okonkwo'],
+    ['a member of just that name', 'thordis egilsdottir', 'Thordis Egilsdottir'],
+    ['nobody else', 'Thor', 'Thor'],
+  ])('issue 18: Enter takes %s', async (_, typed, name) => {
+    const { draw, user } = await open(['manage'], [me])
+    draw('key_creatives.0.name')
+    await user.type(await screen.findByRole('combobox', { name: 'Name' }), typed)
+    await screen.findByRole('option', { name: typed === 'ad' ? /Ada/ : /Thordis/ })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(box()).toHaveValue(name))
+  })
+
   test('a member is found by what is typed and named with one choice', async () => {
     const { draw, user, searches } = await open(['manage'])
     draw('key_creatives.0.name')

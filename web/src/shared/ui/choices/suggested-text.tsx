@@ -1,9 +1,8 @@
 import { t } from '@messages/ui'
-import { useContext } from 'react'
-import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
-import { Input } from 'react-aria-components/Input'
-import { controlClass, fieldClass, FieldFrame, type FieldProps } from '../fields/field'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { fieldClass, FieldFrame, type FieldProps } from '../fields/field'
 import { Popover } from '../overlays/popover'
+import { FirstOnEnter } from './first-on-enter'
 import { OptionList } from './options'
 
 export interface SuggestedTextProps extends FieldProps {
@@ -52,32 +51,5 @@ export function SuggestedText({
         <OptionList empty={t('suggested-looking')} />
       </Popover>
     </ComboBox>
-  )
-}
-
-function FirstOnEnter({
-  inputRef,
-  first,
-  onTake,
-}: Pick<SuggestedTextProps, 'inputRef'> & {
-  first: string | undefined
-  onTake: (text: string) => void
-}) {
-  const state = useContext(ComboBoxStateContext)
-  return (
-    <Input
-      ref={inputRef}
-      autoComplete="off"
-      className={controlClass}
-      onKeyDownCapture={(event) => {
-        if (event.key !== 'Enter' || !state?.isOpen || state.selectionManager.focusedKey) return
-        if (first === undefined) return
-        // The list closes before React Aria sees the key, so Enter would also submit the form.
-        event.preventDefault()
-        event.stopPropagation()
-        onTake(first)
-        state.close()
-      }}
-    />
   )
 }
