@@ -131,16 +131,19 @@ async fn e_03_whoever_declares_reads_whom_the_answers_name_but_nobody_s_wish(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let w = world(engine).await;
-    complete_profile(&w.ada).await;
+    let [ada, bo] = [
+        w.app.verified("ana@film.test").await,
+        w.app.verified("bo@film.test").await,
+    ];
+    complete_profile(&ada).await;
+    complete_profile(&bo).await;
     let wish = json!({"name": "Lior Adler", "role": "director", "attachment_status": "wishlist"});
-    let (_, submission) = package_in_review(&w.ada, &w.rita, wish).await;
+    let (_, submission) = package_in_review(&ada, &w.rita, wish).await;
     let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
     let refused: Value = lead.get(&format!("/api/review/{submission}")).await.json();
     assert_eq!(refused["team_names"], json!(["Ada Ní Bhriain"]));
 
     let interested = json!({"name": "Lior Adler", "role": "director", "attachment_status": "interested"});
-    let bo = w.app.verified("bo@film.test").await;
-    complete_profile(&bo).await;
     let (_, submission) = package_in_review(&bo, &w.rita, interested).await;
     let refused: Value = lead.get(&format!("/api/review/{submission}")).await.json();
     assert_eq!(refused["team_names"], json!(["Ada Ní Bhriain", "Lior Adler"]));
