@@ -7,6 +7,8 @@ import { toast } from '@/shared/ui/messages/toast'
 import { askAgain, type AttachedTalent, talentQuery } from '../api'
 import { keyWords } from '../words'
 
+const isAhead = (iso: string) => Date.parse(iso) > Date.now()
+
 /** Mails somebody once more who was asked and has not answered; not within days of the last mail. */
 export function AskAgain({
   projectId,
@@ -26,7 +28,7 @@ export function AskAgain({
     },
     onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
   })
-  if (from && new Date(from) > new Date()) {
+  if (from && isAhead(from)) {
     return (
       <p className="text-caption font-normal text-lightText">
         {t('talent-list-again-from', { moment: moment(from) })}
