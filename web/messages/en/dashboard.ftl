@@ -11,6 +11,7 @@ talent-answers-decline = Decline
 talent-answers-decline-as = Decline for { $projectName } as { $job }
 talent-answers-withdraw-project = Withdraw from the project?
 talent-answers-decline-attachment = Decline attachment?
+talent-answers-not-shown = You will not be shown as attached, and { $askedBy } will be notified. You can be asked again only if the project changes the status of your attachment, for example from letter of intent to contracted.
 talent-answers-no-longer-shown = You will no longer be shown as attached, and { $askedBy } will be notified. You can be asked again only if the project changes the status of your attachment, for example from letter of intent to contracted.
 
 ## Answered

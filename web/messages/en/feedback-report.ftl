@@ -50,6 +50,7 @@ use-redaction-area-visible-again = The area is visible again.
 feedback-dialog-thank = Thank you
 feedback-dialog-saved-later = Saved for later
 feedback-dialog-close = Close
+feedback-dialog-feedback-sent = Your feedback has been sent.
 feedback-dialog-feedback-sent-if-needs = Your feedback has been sent. If it needs a reply, we’ll email you.
 feedback-dialog-offline-feedback-saved-on = You are offline. Your feedback is saved on this device and will be sent once you are back online.
 feedback-dialog-send-feedback = Send feedback

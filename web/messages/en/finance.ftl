@@ -195,7 +195,7 @@ sheet-cells-fix =
        *[other] { $count } cells
     } to fix
 sheet-keyboard-shortcuts = Keyboard shortcuts
-sheet-move-arrow-keys-tab = Move with the arrow keys, Tab and Enter; hold Shift to select. Type to replace a value, F2 to edit it, Delete to clear it. Ctrl+Enter adds a { $row }, Ctrl+Backspace removes it, Alt+arrow moves it, Ctrl+Z undoes. Copy and paste work as in a spreadsheet. Press Escape, then Tab, to leave the table.
+sheet-move-arrow-keys-tab = Move with the arrow keys, Tab and Enter; hold Shift to select. Type to replace a value, F2 to edit it, Delete to clear it. Ctrl+Enter adds a row, Ctrl+Backspace removes it, Alt+arrow moves it, Ctrl+Z undoes. Copy and paste work as in a spreadsheet. Press Escape, then Tab, to leave the table.
 
 ## Totals
 

@@ -47,7 +47,7 @@ queue-list-rejections-disputed-approvals-appear = Rejections and disputed approv
 queue-list-queue-could-not-loaded = The queue could not be loaded
 queue-list-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a submission.
 queue-list-show-more = Show more
-queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see only its title, format and languages.
+queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see only an overview.
 queue-list-sorted = Only the { $count } oldest submissions are sorted.
 queue-list-assignment-declined = Assignment declined
 

@@ -77,6 +77,9 @@ release-dialog-title = Return to queue?
 release-dialog-return = Return to queue
 release-dialog-choose-reason = Please select a reason
 release-dialog-submission-keeps-place-in = The submission keeps its place in the queue and is not offered to you again. Nobody else will see what you have written.
+release-dialog-decline-title = Decline this assignment?
+release-dialog-decline = Decline
+release-dialog-decline-text = The submission goes to another reviewer and is not offered to you again.
 release-dialog-reason = Reason
 
 ## Risk flags

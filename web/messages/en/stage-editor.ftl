@@ -174,6 +174,7 @@ section-steps-next = Next: { $title }
 ## Sectioned editor
 
 sectioned-editor-only-team-reviewers-see = Only your team and the reviewers see this.
+sectioned-editor-only-team-reviewers-see-file = Only your team and the reviewers see this, unless you change the access to the file.
 
 ## Stage editor
 

@@ -208,7 +208,7 @@ stage-2-safeguarding-note =
 
 stage-2-section-papers =
     .title = Supporting documents
-    .help = Evidence for cast, crew and rights. Visible to your team and reviewers only.
+    .help = Evidence for cast, crew and rights. Visible to your team and reviewers only, unless you change the access to a file.
 stage-2-loi-bundle =
     .label = Letters of intent and deal memos
     .help = All of them in one PDF, signed and dated.

@@ -10,6 +10,8 @@ export interface FormSetup {
   context: CheckContext
   /** Says who sees a field that is marked private. */
   privateNote: string
+  /** The same of a file, if others can be let in. */
+  privateFileNote?: string
   /** Stands in an empty field for job titles. */
   titlesExample?: string
   /** Takes back what was found at an answer. */

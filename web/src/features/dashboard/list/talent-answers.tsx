@@ -71,7 +71,9 @@ export function TalentAnswers({
         isPending={answer.isPending}
       >
         <p className="text-reading">
-          {t('talent-answers-no-longer-shown', { askedBy: request.asked_by })}
+          {confirmed
+            ? t('talent-answers-no-longer-shown', { askedBy: request.asked_by })
+            : t('talent-answers-not-shown', { askedBy: request.asked_by })}
         </p>
       </ConfirmDialog>
     </span>

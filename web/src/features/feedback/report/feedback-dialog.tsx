@@ -25,7 +25,7 @@ export default function FeedbackDialog({
   const { draft, details, faults, outcome, isSending, change, send } = useReport(uid, address, kind)
   const [withPicture, setWithPicture] = useState(draft.picture !== undefined)
   const online = useOnline()
-  if (outcome) return <Outcome outcome={outcome} onClose={onClose} />
+  if (outcome) return <Outcome {...{ outcome, onClose }} hasEmail={draft.email.trim() !== ''} />
   return (
     <Dialog
       title={t('feedback-dialog-send-feedback')}
@@ -75,7 +75,18 @@ export default function FeedbackDialog({
   )
 }
 
-function Outcome({ outcome, onClose }: { outcome: 'sent' | 'waiting'; onClose: () => void }) {
+function Outcome({
+  outcome,
+  hasEmail,
+  onClose,
+}: {
+  outcome: 'sent' | 'waiting'
+  hasEmail: boolean
+  onClose: () => void
+}) {
+  const sent = hasEmail
+    ? t('feedback-dialog-feedback-sent-if-needs')
+    : t('feedback-dialog-feedback-sent')
   return (
     <Dialog
       title={outcome === 'sent' ? t('feedback-dialog-thank') : t('feedback-dialog-saved-later')}
@@ -84,9 +95,7 @@ function Outcome({ outcome, onClose }: { outcome: 'sent' | 'waiting'; onClose: (
       actions={<Button onPress={onClose}>{t('feedback-dialog-close')}</Button>}
     >
       <div data-feedback role="status" className="text-reading">
-        {outcome === 'sent'
-          ? t('feedback-dialog-feedback-sent-if-needs')
-          : t('feedback-dialog-offline-feedback-saved-on')}
+        {outcome === 'sent' ? sent : t('feedback-dialog-offline-feedback-saved-on')}
       </div>
     </Dialog>
   )

@@ -71,7 +71,7 @@ export function Sheet(props: SheetProps) {
       <p role="status" className="sr-only">
         {cursor.announcement}
       </p>
-      <Shortcuts id={`${id}-keys`} row={kind.row} />
+      <Shortcuts id={`${id}-keys`} />
       {grid.error && (
         <p id={`${id}-error`} className="pt-1 text-caption text-error">
           {grid.error}
@@ -160,11 +160,11 @@ function Message({
   )
 }
 
-function Shortcuts({ id, row }: { id: string; row: string }) {
+function Shortcuts({ id }: { id: string }) {
   return (
     <details className="sheet-keys plan-fold max-w-prose text-caption font-normal text-lightText">
       <summary className="py-1">{t('sheet-keyboard-shortcuts')}</summary>
-      <p id={id}>{t('sheet-move-arrow-keys-tab', { row })}</p>
+      <p id={id}>{t('sheet-move-arrow-keys-tab')}</p>
     </details>
   )
 }

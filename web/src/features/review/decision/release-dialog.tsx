@@ -10,10 +10,13 @@ import { releaseWords } from '../words'
 /** Gives a submission back; it is not offered to the same reviewer again. */
 export function ReleaseDialog({
   submissionId,
+  isBegun = true,
   onClose,
   onDone,
 }: {
   submissionId: string
+  /** Else it was assigned, and nothing of it has been opened. */
+  isBegun?: boolean
   onClose: () => void
   onDone: () => Promise<void>
 }) {
@@ -26,14 +29,16 @@ export function ReleaseDialog({
   })
   return (
     <ConfirmDialog
-      title={t('release-dialog-title')}
+      title={isBegun ? t('release-dialog-title') : t('release-dialog-decline-title')}
       isOpen
       onClose={onClose}
-      confirm={t('release-dialog-return')}
+      confirm={isBegun ? t('release-dialog-return') : t('release-dialog-decline')}
       isPending={give.isPending}
       onConfirm={() => (reason ? give.mutate(reason) : setFault(t('release-dialog-choose-reason')))}
     >
-      <p className="mb-md text-reading">{t('release-dialog-submission-keeps-place-in')}</p>
+      <p className="mb-md text-reading">
+        {isBegun ? t('release-dialog-submission-keeps-place-in') : t('release-dialog-decline-text')}
+      </p>
       <RadioGroup
         label={t('release-dialog-reason')}
         value={reason}

@@ -177,6 +177,7 @@ function RowDialog({ what, item, onClose }: Opened & { onClose: () => void }) {
   return (
     <ReleaseDialog
       submissionId={item.submission_id}
+      isBegun={false}
       onClose={onClose}
       onDone={async () => {
         onClose()

@@ -49,6 +49,7 @@ export function SectionedEditor({
         taxonomies,
         context: { ...context, complete: false },
         privateNote: t('sectioned-editor-only-team-reviewers-see'),
+        privateFileNote: t('sectioned-editor-only-team-reviewers-see-file'),
         isLocked,
         isAsked,
         before,

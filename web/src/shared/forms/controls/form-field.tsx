@@ -16,7 +16,7 @@ import { isWide } from '../definition/layout'
 import { RowsControl } from './rows-control'
 import { CheckControl, IntegerControl, TextControl } from './plain-controls'
 import { ReadTerms } from '../definition/terms'
-import { anchorOf, type ControlProps, useFormSetup } from '../setup'
+import { anchorOf, type ControlProps, type FormSetup, useFormSetup } from '../setup'
 
 export const loadDateField = () =>
   import('@/shared/ui/fields/date-field').then(({ DateField }) => ({ default: DateField }))
@@ -98,19 +98,24 @@ function ReadField({ field, prefix = '', locked = false }: Place & { locked?: bo
   )
 }
 
+const privateNoteOf = (
+  { type }: Field['kind'],
+  { privateNote, privateFileNote }: Pick<FormSetup, 'privateNote' | 'privateFileNote'>,
+) => (type === 'document' && privateFileNote) || privateNote
+
 /** In no row, or in the first. */
 const isFirst = (prefix: string) => !/\.[1-9]\d*\.$/.test(prefix)
 
 // oxlint-disable-next-line max-lines-per-function -- one case for each kind of field
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
-  const { context, privateNote, document, onMended, rows, ...setup } = useFormSetup()
+  const { context, document, onMended, rows, ...setup } = useFormSetup()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
   const isAsked = isRequired(field, answers, context)
   const own = isFirst(prefix) || isAsked ? field.help : ''
-  const help = [own, leastOf(field), field.private ? privateNote : undefined]
+  const help = [own, leastOf(field), field.private ? privateNoteOf(kind, setup) : undefined]
     .filter(Boolean)
     .join(' ')
   const common: ControlProps = {
