@@ -49,7 +49,10 @@ export async function start(root: HTMLElement): Promise<void> {
     void afterPicture(queryClient).then(() => {
       identity.start()
       return import('./later').then(
-        ({ stayWhenOffline }) => stayWhenOffline(router),
+        ({ nameManifest, stayWhenOffline }) => {
+          nameManifest()
+          stayWhenOffline(router)
+        },
         () => undefined,
       )
     })
