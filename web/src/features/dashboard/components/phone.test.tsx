@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dashboardTests, hoursAgo, inWork, now, open, project, region } from '@tests/dashboard-app'
 import { onPhone } from '@tests/phone'
@@ -58,6 +58,10 @@ test('on a phone of a filmmaker, the availability is one line that says what hol
   const availability = await screen.findByRole('region', { name: 'Your availability' })
   const title = within(availability).getByRole('heading')
   expect(title).toHaveTextContent('Your availabilityAvailable')
+  // What it is changed with is in no picture: it comes after that.
+  const choice = () => within(availability).queryByRole('button', { hidden: true })
+  expect(choice()).toBeNull()
+  await waitFor(() => expect(choice()).not.toBeNull())
   const more = within(availability).getByText('Edit availability and terms')
   expect(more).not.toBeVisible()
   fireEvent.click(title)

@@ -8,11 +8,12 @@ import {
   todayAt,
   useProfile,
 } from '@/features/profile/api'
+import { useAfterPicture } from '@/shared/hooks/use-after-picture'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { FoldablePart, Part } from '../components/part'
 
-/** The list to choose from comes after the dashboard's first picture. */
+/** The list to choose from comes after the dashboard's first picture: where it is folded, once that stands. */
 const Choice = lazy(() => import('./availability-choice'))
 
 /** What members see of one's availability, changed without leaving the dashboard. Who has not said it is asked elsewhere. */
@@ -25,9 +26,11 @@ export function OwnAvailability({
   canFold?: boolean
 }) {
   const { profile } = useProfile()
+  const isDrawn = useAfterPicture()
   if (!profile?.content.availability) return null
   const now = summaryOf(profile.content, undefined).availability ?? ''
   const Frame = canFold ? FoldablePart : Part
+  const waiting = <Skeleton height={44} width={widthOf(now)} />
   return (
     <Frame
       title={t('availability')}
@@ -38,9 +41,13 @@ export function OwnAvailability({
       onRetry={() => {}}
     >
       <div className="own-availability">
-        <Suspense fallback={<Skeleton height={44} width={widthOf(now)} />}>
-          <Choice profile={profile} said={profile.content.availability} />
-        </Suspense>
+        {canFold && !isDrawn ? (
+          waiting
+        ) : (
+          <Suspense fallback={waiting}>
+            <Choice profile={profile} said={profile.content.availability} />
+          </Suspense>
+        )}
         <TextLink to="/profile" hash="availability">
           {t('availability-more')}
         </TextLink>
