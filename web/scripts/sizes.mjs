@@ -78,7 +78,7 @@ for (const [screen, budget] of [
   [/^dashboard-/, 255],
   [/^projects-/, 225],
   [/^_projectId\.create-project\.stage-/, 312],
-  [/^_projectId\.stage-/, 265],
+  [/^_projectId\.stage-/, 249],
 ]) {
   const file = one(screen)
   rows.push([`${plain(file)}, all`, kib(new Set([...login, ...frame, ...closure(file)])), budget])

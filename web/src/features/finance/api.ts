@@ -5,10 +5,10 @@ export {
   FinancePanel,
   FinanceRescale,
   financeAnswers,
-  financeFields,
   hasFigures,
   hasSheet,
 } from './fields'
+export { financeFields } from './form-fields'
 export { usePlanSums } from './plan-sums'
 export { useBlocked } from './use-blocked'
 export { useAsked } from './use-asked'

@@ -4,15 +4,11 @@ import type { FormSetup } from '@/shared/forms/setup'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { FinancePanelProps } from './components/finance-panel'
 import { PanelWaiting } from './components/panel-waiting'
-import { SheetWaiting } from './components/sheet-waiting'
 import type { ExchangeProps } from './import-export/exchange'
 import type { PlanOf } from './queries'
 import { isSheet } from './grid/columns'
-import { hasKnownSum } from './known-sums'
 
-const SheetControl = lazy(() => import('./components/sheet-control'))
 const PlanAnswer = lazy(() => import('./components/plan-answer'))
-const KnownSum = lazy(() => import('./components/known-sum').then((m) => ({ default: m.KnownSum })))
 const Rescale = lazy(() => import('./components/rescale'))
 const Panel = lazy(() => import('./components/finance-panel'))
 const Exchange = lazy(() => import('./import-export/exchange'))
@@ -23,28 +19,9 @@ const Download = lazy(() =>
 /** The stage that holds the plan. */
 const financeStage = 3
 
-/** How a stage asks for its tables, and how it shows them; nothing for stages without a plan. */
-export function financeFields(stage: number): Pick<FormSetup, 'rows' | 'rowsAnswer' | 'after'> {
-  if (stage !== financeStage) return {}
-  return {
-    after: (key) =>
-      hasKnownSum(key) ? (
-        <Suspense fallback={null}>
-          <KnownSum name={key} />
-        </Suspense>
-      ) : undefined,
-    rows: (props) =>
-      isSheet(props.name) ? (
-        <Suspense fallback={<SheetWaiting name={props.name} />}>
-          <SheetControl key={props.name} {...props} />
-        </Suspense>
-      ) : undefined,
-    ...financeAnswers(stage),
-  }
-}
-
+/** How a stage shows its tables; nothing for stages without a plan. */
 export function financeAnswers(stage: number): Pick<FormSetup, 'rowsAnswer'> {
-  if (stage !== financeStage) return {}
+  if (!hasFigures(stage)) return {}
   return {
     rowsAnswer: (field, rows, form) =>
       isSheet(field.key) ? (
@@ -57,7 +34,7 @@ export function financeAnswers(stage: number): Pick<FormSetup, 'rowsAnswer'> {
 
 /** Whether one of the fields is a sheet, which takes the whole width. */
 export function hasSheet(stage: number, fields: Field[]): boolean {
-  return stage === financeStage && fields.some(({ key }) => isSheet(key))
+  return hasFigures(stage) && fields.some(({ key }) => isSheet(key))
 }
 
 /** Whether a stage has figures to show. */
