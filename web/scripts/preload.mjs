@@ -81,7 +81,7 @@ const found=RegExp(path).exec(location.pathname)
 if(!found)continue
 load(names)
 const renew=()=>load(${JSON.stringify(sdk)})
-try{askAhead(asks.map((ask)=>ask.replace(/\\$(\\w+)/g,(_,name)=>found.groups[name])),renew)}catch{renew()}
+try{askAhead(new Set(asks.map((ask)=>ask.replace(/\\$(\\w+)/g,(_,name)=>found.groups[name]))),renew)}catch{renew()}
 break}}
 `
 // One request with what runs before the first paint: early, and held by the browser from then on.
