@@ -5,7 +5,7 @@ import { isTransient, isUnreachable } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import type { Content } from '@/shared/forms/definition/description'
 import { formQuery } from '@/shared/forms/definition/queries'
-import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { listsQuery } from '@/shared/forms/definition/taxonomies'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
 
 /** What a project is about, on the page of the title that was made of it. */
@@ -153,7 +153,7 @@ export async function stagesOf(
   isOpen: boolean,
 ): Promise<Stages | null> {
   void queryClient.prefetchQuery(formQuery(`stage-${stage}`))
-  void queryClient.prefetchQuery(taxonomiesQuery)
+  void queryClient.prefetchQuery(listsQuery(`stage-${stage}`))
   const query = projectQuery(projectId)
   try {
     return (await queryClient.fetchQuery({ ...query, staleTime: isOpen ? 30_000 : 0 })).stages

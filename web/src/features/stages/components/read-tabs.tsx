@@ -5,7 +5,7 @@ import { CommentThread } from '@/features/comments/api'
 import { DocumentsPanel, labelIn, labelsOf, namesOf } from '@/features/documents/api'
 import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
 import type { Content, Form } from '@/shared/forms/definition/description'
-import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { listsQuery } from '@/shared/forms/definition/taxonomies'
 import { anchor } from '@/shared/forms/reading/anchor'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
@@ -33,7 +33,7 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
   const isAsked = ['changes_requested', 'rejected'].includes(view.approval_status)
   const hasFeedback = feedback.length > 0
   const labels = labelsOf(form)
-  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  const { data: taxonomies } = useQuery(listsQuery(`stage-${stageRef.stage}`))
   const names = namesOf(form, view.content as Content, taxonomies)
   const items = [
     {

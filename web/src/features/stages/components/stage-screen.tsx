@@ -7,7 +7,7 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { askedPart } from '@/shared/forms/definition/asked-part'
 import type { Content } from '@/shared/forms/definition/description'
 import { formQuery } from '@/shared/forms/definition/queries'
-import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { listsQuery } from '@/shared/forms/definition/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -46,7 +46,7 @@ export function StageScreen({
   const { project, stages, error, isMissing, refresh } = useProject(projectId)
   const view = useQuery(stageQuery(ref))
   const { form, asked } = useAskedForm(stage, view.data)
-  const lists = useQuery(taxonomiesQuery)
+  const lists = useQuery(listsQuery(`stage-${stage}`))
   usePageTitle(
     project
       ? t('stage-page-title', { projectName: project.project_name, stage })

@@ -54,7 +54,7 @@ async function show(contents: object[]) {
   const app = await openApp(({ path }) => {
     const [, stage] = /stages\/(\d)$/.exec(path) ?? []
     const view = { content: contents[Number(stage) - 1], actions: [], attached: [] }
-    return { status: 200, body: stage ? view : path.includes('taxonomies') ? lists : [] }
+    return { status: 200, body: stage ? view : path === '/forms/stage-1/lists' ? lists : [] }
   })
   const { StageFilm } = await import('./stage-film')
   app.enter(ada)

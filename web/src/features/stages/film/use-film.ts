@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { isReadable, type ProjectSummary, stageNumbers } from '@/features/projects/api'
 import type { Content } from '@/shared/forms/definition/description'
-import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { listsQuery } from '@/shared/forms/definition/taxonomies'
 import { closedBy } from '@/shared/identity/guards'
 import { stageQuery } from '../api'
 import { creditsOf } from './credits'
@@ -10,7 +10,7 @@ import { detailsOf, factsOf, financeOf, textIn } from './film'
 /** What the page says of a project: taken from its first two stages, as far as they are open and there. */
 export function useFilm(project: ProjectSummary) {
   const { project_id: projectId, stages } = project
-  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  const { data: taxonomies } = useQuery(listsQuery('stage-1'))
   const open = stageNumbers.filter(
     (stage) => closedBy(stages, stage) === null && isReadable(project, stage),
   )

@@ -1,10 +1,10 @@
 import { t } from '@messages/project-page'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { DocumentShelf, labelIn, labelsOf, namesOf } from '@/features/documents/api'
 import type { ProjectSummary } from '@/features/projects/api'
 import type { Content } from '@/shared/forms/definition/description'
 import { formQuery } from '@/shared/forms/definition/queries'
-import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { listsQuery } from '@/shared/forms/definition/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
 import { stageQuery } from '../api'
 import { Panel } from './panel'
@@ -23,12 +23,17 @@ export function Documents({ project, stages }: { project: ProjectSummary; stages
       enabled: project.may_documents,
     })),
   })
-  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  const lists = useQueries({
+    queries: stages.map((stage) => ({
+      ...listsQuery(`stage-${stage}`),
+      enabled: project.may_documents,
+    })),
+  })
   if (!project.may_documents) return null
   const labels = new Map(forms.flatMap(({ data }) => (data ? [...labelsOf(data)] : [])))
   const names = new Map(
     forms.flatMap(({ data }, at) => [
-      ...(data ? namesOf(data, (views[at]?.data?.content ?? {}) as Content, taxonomies) : []),
+      ...(data ? namesOf(data, (views[at]?.data?.content ?? {}) as Content, lists[at]?.data) : []),
     ]),
   )
   return (

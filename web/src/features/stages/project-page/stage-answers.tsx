@@ -10,7 +10,7 @@ import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import type { Content } from '@/shared/forms/definition/description'
 import { formQuery } from '@/shared/forms/definition/queries'
-import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { listsQuery } from '@/shared/forms/definition/taxonomies'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
@@ -43,7 +43,7 @@ function Answers({ stageRef }: { stageRef: StageRef }) {
   const { projectId, stage } = stageRef
   const view = useQuery(stageQuery(stageRef))
   const form = useQuery(formQuery(`stage-${stage}`))
-  const lists = useQuery(taxonomiesQuery)
+  const lists = useQuery(listsQuery(`stage-${stage}`))
   const [today] = useState(currentDay)
   const failed = [view, form, lists].find(isUnavailable)
   if (failed) {

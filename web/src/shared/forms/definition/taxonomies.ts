@@ -11,3 +11,12 @@ export const taxonomiesQuery = queryOptions({
   queryFn: ({ signal }) => apiFetch('GET', '/taxonomies', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Those of them that a form asks from, with what its figures are told by: a third of all, or less. */
+export function listsQuery(form: string) {
+  return queryOptions({
+    queryKey: ['taxonomies', form],
+    queryFn: ({ signal }) => apiFetch('GET', '/forms/{form}/lists', { path: { form }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
