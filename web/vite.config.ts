@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { pdfDecoders } from './scripts/pdf-decoders.ts'
+import { pdfParts } from './scripts/pdf-parts.ts'
 import { chunks } from './scripts/chunks.ts'
 import { firstLocale } from './scripts/first-locale.ts'
 import { messageCatalogues } from './scripts/messages.mjs'
@@ -40,6 +41,7 @@ export default defineConfig({
     strictCsp(),
     modernCss(),
     pdfDecoders(),
+    pdfParts(),
     firstLocale(),
     chunks(),
     messageCatalogues(),

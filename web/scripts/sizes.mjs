@@ -115,7 +115,7 @@ rows.push(
   [
     'drawing a PDF, with its worker',
     kib([...beyond(one(/^pdf-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.mjs$/)]),
-    580,
+    470,
   ],
 )
 

@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite'
+
+/**
+ * What of pdf.js never runs here, and what stands in its place. Each part holds on to others that nothing else needs:
+ * together half of the library.
+ */
+const unused: Record<string, Record<string, string>> = {
+  'pdf.mjs': {
+    // All that it has is for other scripts of a page, and for its own tests.
+    'globalThis.pdfjsLib': '',
+    'globalThis._pdfjsTestingUtils': '',
+    // Nobody writes on pages; they are given and not fetched; no other worker draws them; nothing records how.
+    AnnotationEditor: 'class AnnotationEditor {}',
+    getNetworkStream: 'function getNetworkStream() {}',
+    RendererWorker: 'class RendererWorker {}',
+    createCanvasTrackers: 'function createCanvasTrackers() { return {} }',
+  },
+}
+
+/** Leaves what is unused of pdf.js out of the build, and stops it when a part is no longer where it was. */
+export function pdfParts(): Plugin {
+  return {
+    name: 'slateflow:pdf-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /pdfjs-dist\/legacy\/build\/pdf\.mjs$/ },
+      handler(code, id) {
+        const file = id.slice(id.lastIndexOf('/') + 1)
+        const left = new Map(Object.entries(unused[file] ?? {}))
+        let out = ''
+        let at = 0
+        for (const { type, start, end } of this.parse(code).body) {
+          const own = code.slice(start, end)
+          const name = nameOf(own)
+          const isClass = type === 'ClassDeclaration'
+          out += code.slice(at, start) + (left.get(name) ?? (isClass ? onceUsed(name, own) : own))
+          left.delete(name)
+          at = end
+        }
+        if (left.size > 0) this.error(`${file} no longer holds ${[...left.keys()].join(', ')}`)
+        return { code: out + code.slice(at), map: null }
+      },
+    },
+  }
+}
+
+/** What a statement at the top of a file declares or sets. */
+function nameOf(code: string): string {
+  return /^(?:\{\s*)?(?:(?:class|function|const|let) )?([\w.]+)/.exec(code)?.[1] ?? ''
+}
+
+/** The bundler keeps a class whose fields are made by calls, though nothing needs it. */
+const onceUsed = (name: string, code: string) =>
+  `const ${name} = /* @__PURE__ */ (() => { ${code}; return ${name} })()`
