@@ -77,6 +77,16 @@ export default defineConfig({
       },
     },
   },
+  worker: {
+    format: 'es',
+    plugins: () => [pdfParts()],
+    rolldownOptions: {
+      // pdf.js asks once what a class is called.
+      output: {
+        minify: { compress: true, mangle: { keepNames: { class: true, function: false } } },
+      },
+    },
+  },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
   test: {
     setupFiles: ['./tests/setup.ts'],

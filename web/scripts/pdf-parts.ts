@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * What of pdf.js never runs here, and what stands in its place. Each part holds on to others that nothing else needs:
- * together half of the library.
+ * together half of the library, and a third of its worker.
  */
 const unused: Record<string, Record<string, string>> = {
   'pdf.mjs': {
@@ -15,6 +15,16 @@ const unused: Record<string, Record<string, string>> = {
     RendererWorker: 'class RendererWorker {}',
     createCanvasTrackers: 'function createCanvasTrackers() { return {} }',
   },
+  'pdf.worker.mjs': {
+    // Forms in XML are for who sets enableXfa.
+    XFAFactory: 'class XFAFactory { static getRichTextAsHtml() { return null } }',
+    getXFAFontMap: 'function getXFAFontMap() { return {} }',
+    // No file is put together of others, and WebAssembly may not run.
+    PDFEditor: 'class PDFEditor {}',
+    buildPostScriptWasmFunction: 'function buildPostScriptWasmFunction() {}',
+    // 60 kB for a packing that hardly a program uses: documents/pdf/brotli.ts finds it.
+    makeBrotliDecode: 'function makeBrotliDecode() {}',
+  },
 }
 
 /** Leaves what is unused of pdf.js out of the build, and stops it when a part is no longer where it was. */
@@ -23,7 +33,7 @@ export function pdfParts(): Plugin {
     name: 'slateflow:pdf-parts',
     apply: 'build',
     transform: {
-      filter: { id: /pdfjs-dist\/legacy\/build\/pdf\.mjs$/ },
+      filter: { id: /pdfjs-dist\/legacy\/build\/pdf(\.worker)?\.mjs$/ },
       handler(code, id) {
         const file = id.slice(id.lastIndexOf('/') + 1)
         const left = new Map(Object.entries(unused[file] ?? {}))
@@ -32,7 +42,7 @@ export function pdfParts(): Plugin {
         for (const { type, start, end } of this.parse(code).body) {
           const own = code.slice(start, end)
           const name = nameOf(own)
-          const isClass = type === 'ClassDeclaration'
+          const isClass = type === 'ClassDeclaration' && file === 'pdf.mjs'
           out += code.slice(at, start) + (left.get(name) ?? (isClass ? onceUsed(name, own) : own))
           left.delete(name)
           at = end

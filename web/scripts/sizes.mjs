@@ -114,8 +114,8 @@ rows.push(
   ['a file in the page, when it is opened', kib(beyond(one(/^viewer-.*\.js$/), ...inPage)), 57],
   [
     'drawing a PDF, with its worker',
-    kib([...beyond(one(/^pdf-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.mjs$/)]),
-    470,
+    kib([...beyond(one(/^pdf-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.js$/)]),
+    325,
   ],
 )
 

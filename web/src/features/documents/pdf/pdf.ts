@@ -4,6 +4,7 @@ import {
   PDFWorker,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { needsBrotli } from './brotli'
 import { draw, type Drawing, type Look, type PageSize, thumbnail } from './draw'
 import type { Piece } from './search'
 import { Turns } from './turns'
@@ -38,8 +39,10 @@ export function openPdf(file: Blob): OpenPdf {
   let close = () => {}
   let closed = false
   const read = async () => {
+    const data = new Uint8Array(await file.arrayBuffer())
+    if (needsBrotli(data)) throw new Error('The file is packed with Brotli')
     const task = getDocument({
-      data: await file.arrayBuffer(),
+      data,
       worker,
       verbosity: VerbosityLevel.ERRORS,
       maxImageSize: imagePixels,

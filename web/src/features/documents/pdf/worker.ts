@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/default -- its address, by Vite
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url'
 
 interface ScriptRules {
   createScriptURL: (url: string) => string
