@@ -26,7 +26,7 @@ export function OneOf<Id extends string>({
           onPress={() => onChange(id)}
         >
           {words}
-          {count !== undefined && <span className="inbox-count">{count}</span>}
+          {count !== undefined && <span className="report-count">{count}</span>}
         </Button>
       ))}
     </div>

@@ -135,7 +135,7 @@ function Picture({ id }: { id: string }) {
     )
   }
   return data ? (
-    <img className="inbox-picture" ref={show} alt={t('report-detail-screenshot-by-sender')} />
+    <img className="report-picture" ref={show} alt={t('report-detail-screenshot-by-sender')} />
   ) : (
     <Skeleton height={240} />
   )
