@@ -18,6 +18,7 @@ talent-answers-no-longer-shown = You will no longer be shown as attached, and { 
 
 answered-attachments = Your attachments
 answered-attachments-count = Your attachments <span>{ $count }</span>
+answered-no-access = An attachment doesn’t give you access to the project. Its owner can invite you to the team.
 answered-named-by = Named by { $askedBy } · { $status }
 answered-on =
     { $state ->

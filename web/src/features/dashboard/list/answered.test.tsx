@@ -36,6 +36,15 @@ test('attachments stand openly, the newest first, and the rest is a press away',
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
 })
 
+test.each([
+  ['whoever is not in the team of a film', [], 1],
+  ['whoever is in the team of all', ['Film 1', 'Film 2'], 0],
+])('issue 18: that an attachment gives no access is said to %s', async (_, own, count) => {
+  await show(2, own)
+  await screen.findByRole('region', { name: 'Your attachments' })
+  expect(screen.queryAllByText(/doesn’t give you access to the project/)).toHaveLength(count)
+})
+
 test('a film with several roles is one row, counts once, and each role is withdrawn by itself', async () => {
   const { user } = await openPart(
     () => ok({}),

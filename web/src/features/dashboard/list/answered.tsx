@@ -24,19 +24,30 @@ export function Answered({
 }) {
   const films = filmsOf(requests)
   const isPhone = usePhone()
+  const outside = films.filter(({ name }) => !ownFilms.includes(name))
+  const isOutside = outside.some((film) => film.requests.some(({ state }) => state === 'confirmed'))
   if (films.length === 0) return null
   return (
     <section aria-label={t('answered-attachments')}>
       {isPhone ? (
         <Folded title={<Title count={films.length} />}>
           <Films films={films} />
+          {isOutside && <NoAccess />}
         </Folded>
       ) : (
-        <SomeOpen films={films} ownFilms={ownFilms} />
+        <>
+          <SomeOpen films={films} ownFilms={ownFilms} />
+          {isOutside && <NoAccess />}
+        </>
       )}
     </section>
   )
 }
+
+/** Whoever has confirmed looks for the project, and finds none. */
+const NoAccess = () => (
+  <p className="mt-sm text-caption font-normal text-lightText">{t('answered-no-access')}</p>
+)
 
 /** The attachments to one film, in the order of credits. */
 interface Film {
