@@ -109,7 +109,7 @@ function OneNotice({ notice }: { notice: Notice }) {
           <Button kind="outline" onPress={() => setAppealing(true)}>
             {t('notices-appeal')}
           </Button>
-          <p className="text-caption text-lightText">
+          <p className="mt-sm text-caption text-lightText">
             {t('notices-appeal-until', { day: day(notice.appeal_until) })}
           </p>
         </div>
