@@ -333,3 +333,33 @@ async fn the_mail_lists_the_first_20_of_the_requested_changes_in_the_order_of_th
         assert!(asks.ends_with("Say more.…"), "{asks}");
     }
 }
+
+#[rstest]
+#[tokio::test]
+async fn what_is_locked_while_changes_are_made_is_no_advice(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let mut w = world(engine).await;
+    let id = project(&w.ada, "The Long Tide").await;
+    let odd = with(
+        stage1(),
+        json!({"project_name": "The Long Tide", "runtime_min": 300}),
+    );
+    let path = stage_path(&id, 1, "");
+    w.ada
+        .put(&path)
+        .json(&json!({"content": odd}))
+        .await
+        .assert_status_ok();
+    let check = stage_path(&id, 1, "/check");
+    let list: Value = w.ada.post(&check).await.json();
+    assert_eq!(list["warnings"][0]["field"], "runtime_min");
+    w.ada
+        .post(&stage_path(&id, 1, "/submit"))
+        .await
+        .assert_status_ok();
+    w.submission = newest_submission(&w.ada, &id).await;
+    w.ask_for_changes().await;
+    let list: Value = w.ada.post(&check).await.json();
+    assert_eq!(list["warnings"], json!([]));
+}

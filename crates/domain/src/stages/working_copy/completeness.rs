@@ -40,6 +40,13 @@ pub async fn check(c: &mut Conn, env: Env<'_>, copy: Authorized<Read>) -> Result
     let refusal = copy.transition(Action::Submit(facts), Actor::Applicant).err();
     let not_allowed = copy.refusal_of(ApplicantAction::Submit);
     let mut warnings = completed.warnings;
+    if let Some(open) = copy.unlocked(env) {
+        // What is locked while requested changes are made cannot be mended now.
+        warnings.retain(|warning| {
+            open.iter()
+                .any(|key| warning.field.split('/').next() == Some(key))
+        });
+    }
     if stage.number() == 2 {
         warnings.extend(commands::unconfirmed(c, id, &copy.content(), env.now().date()).await?);
     }
