@@ -100,3 +100,10 @@ unit-in = In { $unit }.
 boot-loading = Loading
 boot-taking-longer-than-should = This is taking longer than usual.
 boot-reload-page = Reload the page
+
+## Cropper
+
+cropper-crop = Crop
+cropper-zoom = Zoom
+cropper-across = Horizontal position
+cropper-down = Vertical position

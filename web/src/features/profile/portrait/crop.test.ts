@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cropOf, draggedBy, placeOf, startingView } from './crop'
+import { cropOf } from './crop'
 
 const wide = { width: 400, height: 200 }
 
@@ -14,16 +14,5 @@ describe('13 the square of a picture', () => {
     expect(crop.side).toBeCloseTo(1 / 3)
     expect(crop.x + (crop.side * 200) / 400).toBeCloseTo(1)
     expect(crop.y + crop.side).toBeCloseTo(1)
-  })
-
-  test('the window shows exactly that square', () => {
-    const { width, left, top } = placeOf({ across: 0.5, down: 0, zoom: 0 }, wide)
-    expect({ width, left, top }).toEqual({ width: 2, left: -0.5, top: -0 })
-  })
-
-  test('the picture follows the pointer until its edge', () => {
-    const before = { ...startingView, zoom: 0 }
-    expect(draggedBy(before, wide, 0.25, 0)).toMatchObject({ across: 0.25, down: before.down })
-    expect(draggedBy(before, wide, 9, 9)).toMatchObject({ across: 0, down: before.down })
   })
 })

@@ -6,14 +6,15 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { messageOf } from '@/shared/api/errors'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
+import { type Cropping, CropRanges, CropWindow } from '@/shared/ui/images/crop/cropper'
+import type { Picture } from '@/shared/ui/images/crop/picture'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 import { removePortrait, setPortrait } from '../api'
-import { cropOf, startingView } from './crop'
-import { Cropper } from './cropper'
-import { type Picture, pictureTypes, usePicture } from './use-picture'
+import { cropOf, square, startingView } from './crop'
+import { pictureTypes, usePicture } from './use-picture'
 import './portrait.css'
 
 interface Changed {
@@ -70,13 +71,7 @@ export function PortraitDialog({
         </div>
       )}
       {picture ? (
-        <Cropper
-          picture={picture.url}
-          size={picture.size}
-          view={view}
-          onChange={setView}
-          isDisabled={isBusy}
-        />
+        <PortraitCrop picture={picture} view={view} onChange={setView} isDisabled={isBusy} />
       ) : (
         <div className="portrait-now">
           <Avatar name={name} portrait={portrait} size="lg" />
@@ -90,6 +85,15 @@ export function PortraitDialog({
         isDisabled={isBusy}
       />
     </Dialog>
+  )
+}
+
+function PortraitCrop(cropping: Omit<Cropping, 'frame'>) {
+  return (
+    <>
+      <CropWindow {...cropping} frame={square} alt={t('portrait-your-picture')} />
+      <CropRanges {...cropping} frame={square} />
+    </>
   )
 }
 

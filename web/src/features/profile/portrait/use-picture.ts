@@ -1,12 +1,6 @@
 import { t } from '@messages/profile'
-import { useEffect, useState } from 'react'
-import type { Size } from './crop'
-
-export interface Picture {
-  file: File
-  url: string
-  size: Size
-}
+import { useState } from 'react'
+import { closePicture, openPicture, useShownPicture } from '@/shared/ui/images/crop/picture'
 
 /** As the server. */
 const most = 8 * 1024 * 1024
@@ -15,9 +9,8 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A picture that was chosen on this device, once it is known to be one. */
 export function usePicture() {
-  const [picture, setPicture] = useState<Picture | null>(null)
+  const [picture, setPicture] = useShownPicture()
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
   const choose = async (file: File | undefined) => {
     if (!file) return
     setProblem(null)
@@ -25,25 +18,13 @@ export function usePicture() {
       setProblem(t('portrait-too-large'))
       return
     }
-    const url = URL.createObjectURL(file)
-    try {
-      const size = await sizeOf(url)
-      if (Math.min(size.width, size.height) >= least) {
-        setPicture({ file, url, size })
-        return
-      }
-      setProblem(t('portrait-too-small', { least }))
-    } catch {
+    const opened = await openPicture(file).catch(() => null)
+    if (!opened) {
       setProblem(t('portrait-not-a-picture'))
-    }
-    URL.revokeObjectURL(url)
+    } else if (Math.min(opened.size.width, opened.size.height) < least) {
+      closePicture(opened)
+      setProblem(t('portrait-too-small', { least }))
+    } else setPicture(opened)
   }
   return { picture, problem, setProblem, choose }
-}
-
-async function sizeOf(url: string): Promise<Size> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  return { width: image.naturalWidth, height: image.naturalHeight }
 }

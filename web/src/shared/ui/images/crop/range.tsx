@@ -15,7 +15,7 @@ export function Range({
 }) {
   const id = useId()
   return (
-    <p className="portrait-range">
+    <p className="crop-range">
       <label htmlFor={id} className="text-label">
         {label}
       </label>
