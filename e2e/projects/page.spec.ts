@@ -1,4 +1,5 @@
 /** The page of a project: what it shows of the film, and to whom. */
+import type { Locator } from '@playwright/test'
 import { inspect } from '../support/inspect.ts'
 import { approvedProject, join, newProject } from '../support/projects.ts'
 import { arrives } from '../support/screens.ts'
@@ -58,7 +59,7 @@ test('a new project has a page that says what will stand there', async ({ page, 
   await inspect(page, 'project-page-new')
 })
 
-test('a key image in landscape format is taken with a warning, and shown as it will be cropped', async ({
+test('a key image in landscape format is cropped by keys, or taken whole with a warning and shown as it will be cropped', async ({
   page,
   people,
   api,
@@ -68,17 +69,62 @@ test('a key image in landscape format is taken with a warning, and shown as it w
   await signIn(page, maya)
   await page.goto(`/projects/${project.project_id}/create-project/stage-1`)
   const field = page.getByRole('group', { name: /^Key image/ })
-  const file = (buffer: Buffer) => ({ name: 'ferry.png', mimeType: 'image/png', buffer })
-  await field.locator('input[type=file]').setInputFiles(file(picture(1500, 900)))
+  const dialog = page.getByRole('dialog', { name: 'Crop the key image' })
+  const warning = field.getByText('This image is in landscape format')
   const thumbnail = field.getByRole('img', { name: 'Key image' })
-  await expect(thumbnail).toBeVisible()
-  await expect(field.getByText('This image is in landscape format')).toBeVisible()
-  const box = await thumbnail.boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2 / 3, 1)
-  await inspect(page, 'key-image-landscape')
-  await field.locator('input[type=file]').setInputFiles(file(picture(600, 900)))
-  await expect(field.getByText('This image is in landscape format')).toBeHidden()
+  const choose = (width: number, height: number) =>
+    field.locator('input[type=file]').setInputFiles({
+      name: 'ferry.png',
+      mimeType: 'image/png',
+      buffer: picture(width, height),
+    })
+
+  await test.step('the whole picture', async () => {
+    await choose(1500, 900)
+    await expect(dialog).toBeVisible()
+    await inspect(page, 'key-image-crop')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field.getByRole('button', { name: /^Choose a file/ })).toBeVisible()
+    await choose(1500, 900)
+    await dialog.getByRole('button', { name: 'Use the whole picture' }).click()
+    await expect(thumbnail).toBeVisible()
+    await expect(warning).toBeVisible()
+    const box = await thumbnail.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2 / 3, 1)
+    await inspect(page, 'key-image-landscape')
+    expect(await rednessOf(thumbnail)).toBeGreaterThan(110)
+  })
+
+  await test.step('its left side, as near as it may be', async () => {
+    await choose(2000, 1200)
+    await dialog.getByRole('slider', { name: 'Zoom' }).press('End')
+    await dialog.getByRole('slider', { name: 'Horizontal position' }).press('Home')
+    await dialog.getByRole('button', { name: 'Use this crop' }).click()
+    await expect(field.getByText('600 × 900')).toBeVisible()
+    await expect(warning).toBeHidden()
+    await expect.poll(() => rednessOf(thumbnail)).toBeLessThan(90)
+  })
+
+  await test.step('a picture of two by three, without a question', async () => {
+    await choose(800, 1200)
+    await expect(field.getByText('800 × 1200')).toBeVisible()
+    await expect(warning).toBeHidden()
+  })
 })
+
+/** How red an image is: the pictures of these tests are redder to the right. */
+function rednessOf(image: Locator): Promise<number> {
+  return image.evaluate(async (img: HTMLImageElement) => {
+    await img.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = 1
+    canvas.height = 1
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(img, 0, 0, 1, 1)
+    return pen?.getImageData(0, 0, 1, 1).data[0] ?? Number.NaN
+  })
+}
 
 test('the bar of actions stands at the foot of the frame on a short section, too', async ({
   page,

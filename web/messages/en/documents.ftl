@@ -155,6 +155,18 @@ file-mark-key-image = Key image
 crop-note-title = This image is in landscape format
 crop-note-text = It is { $width } × { $height } pixels, but posters are portrait (2:3), so its left and right sides are cropped as shown here. If something important is lost, choose a portrait image.
 
+## Crop dialog
+
+crop-dialog-title = Crop the key image
+crop-dialog-text = Posters are portrait (2:3). Move and zoom the picture to choose the part that is shown.
+crop-dialog-picture = The picture you chose
+crop-dialog-preview = Preview of the poster
+crop-dialog-pixels = { $width } × { $height } pixels
+crop-dialog-cancel = Cancel
+crop-dialog-use-whole = Use the whole picture
+crop-dialog-use-crop = Use this crop
+crop-dialog-not-cropped = The picture could not be cropped. Use the whole picture, or choose another file.
+
 ## Document shelf
 
 document-shelf-none = No documents yet.

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DocumentControlProps } from '@/shared/forms/setup'
 import type { StageNumber } from '@/shared/identity/guards'
 import { toast } from '@/shared/ui/messages/toast'
+import { useCrop } from './crop/use-crop'
 import { fieldOf, refusalOf } from './files'
 import { pendingUploadAt } from './pending-uploads'
 import { documentsKey, documentsQuery } from './queries'
@@ -30,10 +31,17 @@ export function useDocumentField({
     toast(t('use-document-field-uploaded', { label }))
   })
   const field = fieldOf(name)
+  const send = (file: File) => {
+    const refusal = refusalOf(file, kind)
+    if (refusal) uploading.refuse(file, refusal)
+    else uploading.start(file, { projectId, stage, field, replaces: value ?? previous })
+  }
+  const crop = useCrop(field, kind, send)
   /** Of rows it is not known which one a file is for. */
   const isAlone = field === name
   return {
     uploading,
+    crop,
     document: documents.data?.find(({ document_id }) => document_id === value),
     /** A file that is there already and answers nothing yet: kept from the team's room, or taken out of the answer. */
     offered:
@@ -49,12 +57,7 @@ export function useDocumentField({
       uploading.state.kind === 'idle' && isAlone
         ? pendingUploadAt({ projectId, stage, field })
         : undefined,
-    choose: (file: File | undefined) => {
-      if (!file) return
-      const refusal = refusalOf(file, kind)
-      if (refusal) uploading.refuse(file, refusal)
-      else uploading.start(file, { projectId, stage, field, replaces: value ?? previous })
-    },
+    choose: (file: File | undefined) => void (file && crop.choose(file)),
     remove: () => {
       setPrevious(value ?? undefined)
       onChange(null)

@@ -2,11 +2,12 @@ import { t, Text } from '@messages/documents'
 import Upload from 'lucide-react/icons/upload'
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { DropZone } from 'react-aria-components/DropZone'
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { DocumentControlProps } from '@/shared/forms/setup'
 import type { StageNumber } from '@/shared/identity/guards'
 import { Button } from '@/shared/ui/buttons/button'
+import { CropLater } from '../crop/crop-later'
 import { acceptTypes, acceptWords } from '../files'
 import { type DocumentField, useDocumentField } from '../use-document-field'
 import { CropNote } from './crop-note'
@@ -36,10 +37,7 @@ export function DocumentControl(props: StageDocumentProps) {
         <DropZone
           aria-label={t('document-control-drop-or-paste', { label })}
           getDropOperation={() => 'copy'}
-          onDrop={(event) => {
-            const file = event.items.find((item) => item.kind === 'file')
-            if (file) void file.getFile().then(upload.choose)
-          }}
+          onDrop={({ items }) => void fileOf(items).then(upload.choose)}
           className={({ isDropTarget }) =>
             clsx(
               'rounded-md border bg-surface transition-colors duration-120',
@@ -74,8 +72,15 @@ export function DocumentControl(props: StageDocumentProps) {
       <div id={`${id}-foot`} className="min-h-8 pt-1 pb-3 text-caption font-normal text-lightText">
         <Foot {...props} upload={upload} />
       </div>
+      <CropLater crop={upload.crop} />
     </div>
   )
+}
+
+type Dropped = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]['items']
+
+async function fileOf(dropped: Dropped): Promise<File | undefined> {
+  return dropped.find((item) => item.kind === 'file')?.getFile()
 }
 
 function Chooser({
