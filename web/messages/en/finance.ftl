@@ -228,3 +228,5 @@ plan-answer-total = Total { $total }
 
 known-sum-total = Use the sum of the lines: { $amount }
 known-sum-contingency = Use the amount of account 8000: { $amount }
+known-sum-is-total = Sum of the lines
+known-sum-is-contingency = Amount of account 8000

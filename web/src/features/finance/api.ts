@@ -3,7 +3,7 @@ export {
   FinanceDownload,
   FinanceExchange,
   FinancePanel,
-  FinanceRescale,
+  FinanceRules,
   financeAnswers,
   hasFigures,
   hasSheet,

@@ -9,7 +9,7 @@ import type { PlanOf } from './queries'
 import { isSheet } from './grid/columns'
 
 const PlanAnswer = lazy(() => import('./components/plan-answer'))
-const Rescale = lazy(() => import('./components/rescale'))
+const PlanRules = lazy(() => import('./components/plan-rules'))
 const Panel = lazy(() => import('./components/finance-panel'))
 const Exchange = lazy(() => import('./import-export/exchange'))
 const Download = lazy(() =>
@@ -51,11 +51,11 @@ export function FinancePanel({ stage, ...props }: FinancePanelProps & { stage: n
   ) : null
 }
 
-/** Keeps the worth of all amounts of a plan when the currency of its budget is changed. */
-export function FinanceRescale({ stage, fields }: { stage: number; fields: Field[] }) {
+/** Keeps what the lines of a budget come to, and the worth of all amounts when its currency is changed. */
+export function FinanceRules({ stage, fields }: { stage: number; fields: Field[] }) {
   return hasFigures(stage) ? (
     <Suspense fallback={null}>
-      <Rescale fields={fields} />
+      <PlanRules fields={fields} />
     </Suspense>
   ) : null
 }

@@ -4,9 +4,15 @@ import { sumOf } from './totals'
 /** The account that holds what is set aside for the unforeseen. */
 const contingencyAccount = '8000'
 
+/** Where the lines of the budget stand. */
+export const linesOfSums = 'topsheet'
+
+/** The questions that the lines answer. */
+export const knownSums = ['budget_total', 'contingency']
+
 /** Whether the lines of the budget answer a question. */
 export function hasKnownSum(key: string): boolean {
-  return key === 'budget_total' || key === 'contingency'
+  return knownSums.includes(key)
 }
 
 /** What the lines of the budget say to a question about their sum; nothing while no line does. */

@@ -1,7 +1,7 @@
 import { t } from '@messages/stage-editor'
 import type { ComponentProps, ReactNode } from 'react'
 import { documentFields } from '@/features/documents/api'
-import { financeFields, FinanceRescale } from '@/features/finance/api'
+import { financeFields, FinanceRules } from '@/features/finance/api'
 import { memberNames } from '@/features/team/api'
 import { DescribedFormProvider } from '@/shared/forms/controls/described-form'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -60,7 +60,7 @@ export function SectionedEditor({
       }}
     >
       <Later>
-        <FinanceRescale stage={stage} fields={all} />
+        <FinanceRules stage={stage} fields={all} />
       </Later>
       <EditorLine stageRef={stageRef} section={section} />
       {children}

@@ -107,11 +107,16 @@ export function useDescribedForm({ all, asked, content, context }: Start): Descr
 
 /** Puts an answer that differs from what stands in the form into its place; the others are not touched. */
 export function putInto({ methods, asked, content }: DescribedForm, next: Content): void {
-  const now = content()
   const values = toValues(asked, next)
-  for (const { key } of asked) {
-    if (!isSame(now[key] ?? null, next[key] ?? null)) methods.setValue(key, values[key])
+  const putOthers = () => {
+    const now = content()
+    for (const { key } of asked) {
+      if (!isSame(now[key] ?? null, next[key] ?? null)) methods.setValue(key, values[key])
+    }
   }
+  putOthers()
+  // What has followed another answer by itself has its own place in the whole.
+  queueMicrotask(putOthers)
 }
 
 /** Gives the fields below it their form, their lists and their words. */
