@@ -27,7 +27,7 @@ export function useFields<Name extends string>(
     values,
     errors,
     isSubmitting,
-    focus: (name: Name) => inputs.current.get(name)?.focus(),
+    focus: (name: Name, options?: FocusOptions) => inputs.current.get(name)?.focus(options),
     /** Says what is wrong with one field, and leads there. */
     fail: (name: Name, message: string) => void refuse({ [name]: message } as Partial<Texts<Name>>),
     /** What a TextField needs. */

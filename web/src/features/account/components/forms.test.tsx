@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LoginForm } from '../sign-in/login-form'
@@ -32,6 +32,36 @@ describe('sign-in form', () => {
     localStorage.setItem('tempEmail', 'bob@film.test')
     open({ email: 'ada@film.test' })
     expect(field('Email')).toHaveValue('ada@film.test')
+  })
+
+  test('the cursor stands in the first field without an answer, and nothing scrolls', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    open({ takesCursor: true })
+    await waitFor(() => expect(field('Email')).toHaveFocus())
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+    cleanup()
+    open({ takesCursor: true, email: 'ada@film.test' })
+    await waitFor(() => expect(field('Password')).toHaveFocus())
+  })
+
+  test('who is there already stays', async () => {
+    render(<input aria-label="Other" autoFocus />)
+    open({ takesCursor: true })
+    await new Promise(requestAnimationFrame)
+    expect(field('Other')).toHaveFocus()
+  })
+
+  test.each([
+    ['on a touch screen, whose keyboard would cover the page', { takesCursor: true }],
+    ['below something else that is to be read first', {}],
+  ])('no field takes the cursor %s', async (where, props) => {
+    if (where.includes('touch')) {
+      vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
+    }
+    open(props)
+    await new Promise(requestAnimationFrame)
+    expect(document.body).toHaveFocus()
+    vi.unstubAllGlobals()
   })
 
   test('[S-05] what went well before is said', () => {

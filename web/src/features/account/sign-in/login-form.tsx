@@ -1,5 +1,5 @@
 import { t } from '@messages/account'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { PasswordField } from '@/shared/ui/fields/password-field'
@@ -19,6 +19,7 @@ export function LoginForm({
   email,
   notice,
   otherError,
+  takesCursor = false,
   onForgot,
   onSubmit,
 }: {
@@ -27,6 +28,8 @@ export function LoginForm({
   notice?: string
   /** What went wrong outside of this form (Google). */
   otherError?: string
+  /** It is what the page is for: nothing above it has to be read first. */
+  takesCursor?: boolean
   /** The password is forgotten: what stands in the field for the address. */
   onForgot: (email: string) => void
   /** Resolves to what went wrong, in words; to nothing once signed in. */
@@ -35,6 +38,9 @@ export function LoginForm({
   const [refusal, setRefusal] = useState<string>()
   const form = useFields(signInProblems, { email: email ?? rememberedEmail(), password: '' })
   const { isSubmitting } = form
+  useCursor(takesCursor, () =>
+    form.focus(form.values.email === '' ? 'email' : 'password', { preventScroll: true }),
+  )
 
   const emailField = form.bind('email')
 
@@ -77,4 +83,16 @@ export function LoginForm({
       {isSubmitting && <SlowNotice />}
     </form>
   )
+}
+
+/** Once the screen is there, unless somebody is in a field already or the keys would come up with it. */
+function useCursor(isTaken: boolean, focus: () => void): void {
+  const take = useEffectEvent(() => {
+    if (!document.activeElement?.matches('input') && !matchMedia('(pointer: coarse)').matches)
+      focus()
+  })
+  useEffect(() => {
+    // After a navigation the screen itself is focused first.
+    if (isTaken) queueMicrotask(take)
+  }, [isTaken])
 }

@@ -45,6 +45,7 @@ export function LoginScreen() {
         email={forgot.email ?? search.email}
         notice={search.reset === 'success' ? texts().resetDone : undefined}
         otherError={otherError}
+        takesCursor
         onForgot={forgot.open}
         onSubmit={async ({ email, password }) => {
           setOtherError(undefined)
