@@ -150,6 +150,7 @@ words-talent-answered =
         [one] { $who } answered your request about “{ $project }”.
        *[other] { $times } answers to your requests about “{ $project }”.
     }
+words-talent-latest = { $times } answers to your requests about “{ $project }”, the latest from { $who }.
 words-team-invitation = { $who } invites you to the team of “{ $project }”.
 words-team-offered = { $who } wants to transfer “{ $project }” to you.
 words-team-changed =

@@ -39,6 +39,14 @@ test.each([
   expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
 })
 
+test.each([
+  [{ who: 'Bo' }, '3 answers to your requests about “Ember”, the latest from Bo.'],
+  [{ who: '' }, '3 answers to your requests about “Ember”.'],
+])('18 several answers name whoever gave the last one, %j', (who, line) => {
+  const item = about('talent_answered', { ...ember, ...who, answer: 'confirmed' }, 3)
+  expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
+})
+
 test('nobody has to have a name', () => {
   const line = lineOf(about('comment', { ...ember, who: undefined }))
   expect(line.replaceAll(/[\u2068\u2069]/g, '')).toBe('Someone commented on stage 2 of “Ember”.')

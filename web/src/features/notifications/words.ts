@@ -5,8 +5,10 @@ interface Named {
   project: string
   stage: number
   times: number
-  /** Who did it. */
+  /** Who did it; of several, who did it last. */
   who: string
+  /** Somebody is named by [who]. */
+  isNamed: boolean
   company: string
   /** How a group is called. */
   group: string
@@ -41,9 +43,11 @@ function ofTeam(named: Named): string {
   }
 }
 
-/** One answer as what it is, several as their number. */
+/** One answer as what it is, several as their number: they may be of one person, so that only the last has a name. */
 function ofTalent(named: Named): string {
-  if (named.times > 1) return t('words-talent-answered', named)
+  if (named.times > 1) {
+    return t(named.isNamed ? 'words-talent-latest' : 'words-talent-answered', named)
+  }
   switch (named.answer) {
     case 'confirmed':
       return t('words-talent-confirmed', named)
@@ -129,6 +133,7 @@ export function lineOf({ kind, details, times }: Notification): string {
     stage: typeof stage === 'number' ? stage : 0,
     times,
     who: whoIn(rest),
+    isNamed: personIn(rest) !== null,
     company: typeof company === 'string' ? company : t('words-company'),
     group: typeof group === 'string' ? group : '',
     news,
