@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
+import type { Content } from '@/shared/forms/definition/description'
 import type { FormSetup } from '@/shared/forms/setup'
 import { SheetWaiting } from './components/sheet-waiting'
 import { financeAnswers, hasFigures } from './fields'
 import { isSheet } from './grid/columns'
-import { hasKnownSum } from './known-sums'
+import { hasKnownSum, knownSum, linesOfSums } from './known-sums'
 
 const SheetControl = lazy(() => import('./components/sheet-control'))
 const KnownSum = lazy(() => import('./components/known-sum').then((m) => ({ default: m.KnownSum })))
@@ -12,9 +13,12 @@ const KnownSum = lazy(() => import('./components/known-sum').then((m) => ({ defa
  * How a stage asks for its tables, and how it shows them; nothing for stages without a plan. Apart from what shows them
  * alone, which does without the code of forms.
  */
-export function financeFields(stage: number): Pick<FormSetup, 'rows' | 'rowsAnswer' | 'after'> {
+export function financeFields(
+  stage: number,
+): Pick<FormSetup, 'rows' | 'rowsAnswer' | 'after' | 'reckoned'> {
   if (!hasFigures(stage)) return {}
   return {
+    reckoned: (key, content) => knownSum(key, (content[linesOfSums] ?? []) as Content[]),
     after: (key) =>
       hasKnownSum(key) ? (
         <Suspense fallback={null}>

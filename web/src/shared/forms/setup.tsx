@@ -24,6 +24,8 @@ export interface FormSetup {
   before?: (key: string) => ReactNode
   /** Stands below the control of this name (`writers.0.name` in rows), such as an answer that is known from elsewhere. */
   after?: (name: string) => ReactNode
+  /** What an answer is by the others, where it follows them. */
+  reckoned?: (key: string, content: Content) => unknown
   /** Draws a text that has a control of its own, such as the name of a member; undefined leaves it as it is. */
   text?: (props: TextControlProps) => ReactNode | undefined
   /** Of a list whose rows name people: a further row for the same person, in which this answer is open. */

@@ -35,7 +35,8 @@ export function ConflictDialog({
   onChosen: (content: Content) => void
 }) {
   const [chosen, setChosen] = useState<Record<string, Side>>({})
-  const { conflicts, merged } = reconcile(fields, mine, theirs, base)
+  const { reckoned } = useFormSetup()
+  const { conflicts, merged } = reconcile(fields, mine, theirs, base, reckoned)
   const isSettled = conflicts.length === 0
   const settle = useEffectEvent(() => {
     toast(t('conflict-dialog-also-edited-in-another', { what }))

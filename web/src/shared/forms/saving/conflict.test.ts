@@ -35,6 +35,28 @@ describe('what was changed in two places', () => {
   })
 })
 
+describe('18 an answer that is reckoned from others', () => {
+  const writers = (...names: string[]) => names.map((name) => ({ name }))
+  const reckoned = (key: string, { writers: all }: Content) =>
+    key === 'runtime' ? (all as Content[]).length : undefined
+  const base = { runtime: 1, writers: writers('Ana') }
+
+  test('is reckoned anew from both, where it was on either side', () => {
+    const mine = { runtime: 2, writers: writers('Ana', 'Ben') }
+    const theirs = { runtime: 3, writers: writers('Ana', 'Cem', 'Dee') }
+    const { conflicts, merged } = reconcile(fields, mine, theirs, base, reckoned)
+    expect(conflicts).toEqual([])
+    expect(merged({})).toEqual({ runtime: 4, writers: writers('Ana', 'Ben', 'Cem', 'Dee') })
+  })
+
+  test('is chosen where one side says something else', () => {
+    const mine = { runtime: 90, writers: writers('Ana', 'Ben') }
+    const theirs = { runtime: 2, writers: writers('Ana', 'Cem') }
+    const { conflicts } = reconcile(fields, mine, theirs, base, reckoned)
+    expect(conflicts.map(({ id }) => id)).toEqual(['runtime'])
+  })
+})
+
 describe('rows that were changed in two places', () => {
   const row = (name: string, credit = 'Writer'): Content => ({ name, credit })
   const [ana, ben, cem] = [row('Ana'), row('Ben'), row('Cem')]

@@ -19,19 +19,27 @@ export interface Reconciled {
   merged: (chosen: Record<string, Side>) => Content
 }
 
+/** What an answer is by the others, if they say it. */
+export type Reckoned = (key: string, content: Content) => unknown
+
 /**
  * Lays two copies together. What only one side has changed since the `base` that both began with is
- * taken from that side, rows of a list one by one; without a base every difference is a conflict.
+ * taken from that side, rows of a list one by one; without a base every difference is a conflict. An answer that both
+ * sides have `reckoned` from others is reckoned again.
  */
 export function reconcile(
   fields: Field[],
   mine: Content,
   theirs: Content,
   base: Content | null,
+  reckoned: Reckoned = () => undefined,
 ): Reconciled {
+  const isReckoned = ({ key }: Field) =>
+    [mine, theirs].every((of) => of[key] !== undefined && of[key] === reckoned(key, of))
+  const again = fields.filter(isReckoned)
   const conflicts: Conflict[] = []
   const parts: [key: string, value: (chosen: Record<string, Side>) => unknown][] = []
-  for (const field of fields) {
+  for (const field of fields.filter((one) => !again.includes(one))) {
     const { key } = field
     const [m, t, b] = [mine[key], theirs[key], base?.[key]]
     const begun = (base && rowsOf(b)) ?? []
@@ -60,15 +68,15 @@ export function reconcile(
   }
   return {
     conflicts,
-    merged: (chosen) =>
-      Object.fromEntries(
-        parts.flatMap(([key, value]) => {
-          const answer = value(chosen)
-          return answer === undefined ? [] : [[key, answer]]
-        }),
-      ),
+    merged: (chosen) => {
+      const content = answered(parts.map(([key, value]) => [key, value(chosen)]))
+      return { ...content, ...answered(again.map(({ key }) => [key, reckoned(key, content)])) }
+    },
   }
 }
+
+const answered = (all: [key: string, answer: unknown][]): Content =>
+  Object.fromEntries(all.filter(([, answer]) => answer !== undefined))
 
 function isEqual(a: unknown, b: unknown): boolean {
   return isSame(a ?? null, b ?? null)
