@@ -1,10 +1,10 @@
 import { t } from '@messages/finance'
-import clsx from 'clsx'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Content, Values } from '@/shared/forms/definition/description'
 import { amount, currencyOf } from '@/shared/forms/definition/money'
 import { useFormSetup } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/buttons/button'
+import '../finance.css'
 import { knownSum, linesOfSums } from '../known-sums'
 
 const home = { type: 'money', max: 0, currency: 'currency' } as const
@@ -24,7 +24,8 @@ function Source({ name }: { name: string }) {
   const isAlone = name === 'budget_total' && !errors[name]
   return (
     <p
-      className={clsx('pb-3 text-caption font-normal text-lightText', isAlone ? '-mt-7' : '-mt-3')}
+      data-alone={isAlone || undefined}
+      className="known-sum pb-3 text-caption font-normal text-lightText"
     >
       {name === 'contingency' ? t('known-sum-is-contingency') : t('known-sum-is-total')}
     </p>
