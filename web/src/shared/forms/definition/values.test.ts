@@ -36,7 +36,9 @@ describe('answers', () => {
     const twice = { ...row, count: 2 }
     expect(toContent(crew, { crew: [twice] })).toEqual({ crew: [{ count: 2 }] })
     const gaffer = { ...row, job: 'gaffer' }
-    expect(toContent(crew, { crew: [row, gaffer] })).toEqual({ crew: [{ job: 'gaffer', count: 1 }] })
+    expect(toContent(crew, { crew: [row, gaffer] })).toEqual({
+      crew: [{ job: 'gaffer', count: 1 }],
+    })
   })
 
   test('to what is not asked any more are not sent', () => {
