@@ -72,7 +72,7 @@ const metadata = JSON.parse(
 )
 for (const { name, version, license } of metadata.packages) check(name, version, license)
 
-for (const folder of ['web', 'e2e', 'scripts', 'bench']) {
+for (const folder of ['web', 'e2e', 'scripts']) {
   const lockfile = `${folder}/package-lock.json`
   if (!existsSync(lockfile)) continue
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
