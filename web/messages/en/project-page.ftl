@@ -104,7 +104,9 @@ own-part-write =
        *[no] Stage { $stage } is a draft: you can edit it. Only the owner, or a member with the role “Can edit and submit”, can submit it.
     }
 own-part-change = Only the owner, or a member with the role “Can edit and submit”, can resubmit stage { $stage }.
-own-part-review = Stage { $stage } is with the reviewers: nothing for you to do.
+own-part-review = Stage { $stage } is with the reviewers.
+own-part-asked = The team lists you as { $jobs }.
+own-part-confirm = Confirm or decline on your dashboard
 own-part-closed = The current stage is { $name }.
 own-part-no-finance = You cannot see the finance plan.
 own-part-ask = Ask for access

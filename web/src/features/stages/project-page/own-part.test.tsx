@@ -7,23 +7,23 @@ const attached = [
   { name: 'Mara Lindqvist', job: 'director', attachment_status: 'contracted' },
 ]
 
-const show = (project: object, jobs: string[], amendable: (1 | 2)[] = []) =>
+const show = (project: object, jobs: string[], amendable: (1 | 2)[] = [], more: object[] = []) =>
   openPart(
     () =>
       ok({
         members: [
-          { you: true, name: 'Emil Haugen', jobs },
+          { you: true, uid: 'emil', name: 'Emil Haugen', jobs },
           { role: 'owner', uid: 'mara', name: 'Mara Lindqvist', jobs: [] },
         ],
       }),
-    ['/projects/$projectId/stage-{$n}', '/messages/to/$uid'],
+    ['/projects/$projectId/stage-{$n}', '/messages/to/$uid', '/dashboard'],
     async () => {
       const { OwnPart } = await import('./own-part')
       return (
         <>
           <OwnPart
             project={{ project_id: 'p', stages: {}, ...project } as never}
-            film={{ attached, amendable, isLoading: false } as never}
+            film={{ attached: [...attached, ...more], amendable, isLoading: false } as never}
           />
           <p>Page</p>
         </>
@@ -106,4 +106,21 @@ test('nothing is said of amending while a stage waits for them', async () => {
   await show({ ...financing, stages }, [], [2])
   expect(await screen.findByText(/Stage 1 is a draft/)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['who is asked reads it, with the way to answer', 'emil', 1],
+  ['who is of the same name as somebody else, does not', 'another', 0],
+])('issue 18: %s', async (_, member, count) => {
+  const stages = {
+    stage1: { approval_status: 'approved' },
+    stage2: { approval_status: 'submitted' },
+  }
+  const asked = { name: 'Emil Haugen', member, job: 'composer', state: 'asked' }
+  const project = { role: 'collaborator', may_documents: true, may_finance: true, stages }
+  await show(project, ['producer'], [], [asked])
+  expect(await screen.findByText(/attached as .?producer/)).toBeVisible()
+  expect(screen.getByText(/Stage .?2.? is with the reviewers\./)).toBeVisible()
+  expect(screen.queryAllByText(/The team lists you as .?composer/)).toHaveLength(count)
+  expect(screen.queryAllByRole('link', { name: /on your dashboard/ })).toHaveLength(count)
 })

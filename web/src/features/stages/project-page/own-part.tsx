@@ -29,17 +29,22 @@ export function OwnPart({
   if (role === 'owner') return null
   const own = team?.members.find(({ you }) => you)
   const jobs = (own?.jobs ?? []).map((job) => jobWords(job, own?.name, attached))
+  const asked = attached.filter(
+    ({ state, member, name }) =>
+      state === 'asked' && own && (member ? member === own.uid : name === own.name),
+  )
   // Where the head leads to no form, the way to change something is here.
   const isWithoutForm = writes(role) && !isToWrite(project) && !isLoading
   const now = nowWords(project)
   const isFinanceMissed = !finance && closedBy(project.stages, 3) === null
-  if (!now && documents && !isFinanceMissed) return null
+  if (!now && documents && !isFinanceMissed && asked.length === 0) return null
   return (
     <p data-private className="mb-md text-body text-pretty text-lightText">
       {jobs.length > 0 && (
         <span className="font-medium text-text">{t('own-part-jobs', { jobs: list(jobs) })} </span>
       )}
       {now}
+      {asked.length > 0 && <Asked jobs={asked.map(({ job }) => keyWords(job))} />}
       {!documents && ` ${t('own-part-no-documents')}`}
       {isFinanceMissed && <Ask owner={team?.members.find(({ role: of }) => of === 'owner')?.uid} />}
       {isWithoutForm && amendable.length > 0 && (
@@ -51,6 +56,17 @@ export function OwnPart({
         </span>
       )}
     </p>
+  )
+}
+
+/** What waits for the reader's own word, and the way to give it. */
+function Asked({ jobs }: { jobs: string[] }) {
+  return (
+    <>
+      {' '}
+      {t('own-part-asked', { jobs: list(jobs) })}{' '}
+      <TextLink to="/dashboard">{t('own-part-confirm')}</TextLink>
+    </>
   )
 }
 
