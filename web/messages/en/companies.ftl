@@ -193,9 +193,9 @@ works-more = Show { $count } more
 works-explained = Confirmed credits only. Includes work for other companies.
 works-unconfirmed = Productions
 works-mark = Not confirmed
-works-unconfirmed-explained = People who work here say that they made these at this company. Nobody else has confirmed it yet.
+works-unconfirmed-explained = People who work here say that they made these at this company. These credits are not confirmed yet.
 works-none = No confirmed productions yet.
-works-come = A production is confirmed once someone else has confirmed the credit of a person who works here.
+works-come = A production is confirmed once the credit of a person who works here is confirmed: by the project, by two colleagues or by the moderators.
 works-ask = Ask for confirmation of your credits
 
 ## Domain

@@ -75,6 +75,7 @@ quiet-hours-explained = We send them afterwards. Your time zone is { $zone }, as
 quiet-hours-from = From
 quiet-hours-until = Until
 mail-settings-at-once = At once
+mail-settings-after-an-hour = After an hour
 mail-settings-hourly = Within the hour
 mail-settings-daily = Daily email
 mail-settings-never = Never

@@ -115,6 +115,7 @@ member-name-you = You
 member-name-you-confirmed = You. By naming yourself, you confirm that you are attached.
 member-name-about = { $known }.
 member-name-member = Slateflow member
+member-name-member-ask = Slateflow member. You can request their confirmation on the Team page; you don’t need their email address.
 member-name-member-asked = Slateflow member. We’ll ask them to confirm; you don’t need their email address.
 member-name-nobody = No Slateflow member found by this name. It’s kept as you typed it.
 member-name-own-evidence = I confirm this myself, as a member of the project’s team.

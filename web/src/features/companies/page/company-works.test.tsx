@@ -37,7 +37,7 @@ test('titles that nobody has confirmed are shown as such', async () => {
   expect(screen.getByRole('heading', { name: 'Productions' })).toBeVisible()
   const film = screen.getByRole('link', { name: 'Night Ferry' }).closest('li') as HTMLElement
   expect(film).toHaveTextContent('Not confirmed')
-  const note = screen.getByText(/Nobody else has confirmed it yet/)
+  const note = screen.getByText(/These credits are not confirmed yet/)
   expect(note.compareDocumentPosition(film)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 

@@ -161,10 +161,16 @@ function words(): Partial<Record<Category, { label: string; description: string 
   }
 }
 
-/** Mails about comments are gathered for an hour. */
+/** Mails about comments are gathered for an hour, and messages are mailed that nobody has read for as long. */
+function soonOf(category: CategorySetting['category']): string {
+  if (category === 'comments') return t('mail-settings-hourly')
+  return category === 'messages' ? t('mail-settings-after-an-hour') : t('mail-settings-at-once')
+}
+
+/** When mails of one category can come. */
 function timingsOf({ category, timings }: CategorySetting): Option[] {
   const labels: Record<Mail, string> = {
-    now: category === 'comments' ? t('mail-settings-hourly') : t('mail-settings-at-once'),
+    now: soonOf(category),
     digest: t('mail-settings-daily'),
     off: t('mail-settings-never'),
   }

@@ -145,8 +145,9 @@ function useChosen(name: string, isOwn: boolean): string | null {
   })
   if (isOwn) return t(uid ? 'member-name-you-confirmed' : 'member-name-you')
   if (!uid) return null
-  const isAsked = statuses.some((status) => asked.includes(String(status)))
-  return t(isAsked ? 'member-name-member-asked' : 'member-name-member')
+  const [ofCreative, ofHead] = statuses.map((status) => asked.includes(String(status)))
+  if (ofHead) return t('member-name-member-ask')
+  return t(ofCreative ? 'member-name-member-asked' : 'member-name-member')
 }
 
 /** Whether they are in the team matters to an invitation only. */
