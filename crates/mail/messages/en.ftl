@@ -536,7 +536,7 @@ stage-tier-raised =
 changes-expire-soon =
     .subject = { days-left }: requested changes to “{ $project-name }”
     .heading = Requested changes are still open
-    .text = The requested changes to { stage } of “{ $project-name }” are still open. Resubmit within 60 days of the request, or the stage returns to draft and loses its place in the queue. Your answers are kept.
+    .text = The requested changes to { stage } of “{ $project-name }” are still open. Resubmit within 60 days of the request. After that, the requests lapse, and your next submission starts a new review. Your answers are kept.
     .button = Make the changes
 
 # The decision on an amendment ends with these.
@@ -635,7 +635,7 @@ team-news-inherited =
     .button = Open team
 team-news-role-changed =
     .subject = Your access to “{ $project-name }” was changed
-    .text = What you can do in “{ $project-name }” has changed. { role-meaning }
+    .text = Your role, or your access to documents or finance, in “{ $project-name }” was changed. { role-meaning } The Team page shows what else you can see.
     .button = Open team
 team-news-removed =
     .subject = You are no longer in the team of “{ $project-name }”

@@ -111,13 +111,13 @@ withdraw-done = Request withdrawn
 ## Block
 
 block-question = Block { $name }?
-block-explained = You will no longer find each other on Slateflow. Your connection and any open requests end, and neither of you can message the other.
+block-explained = You will no longer find each other on Slateflow. Your connection and any open requests end, and neither of you can message the other. In teams and groups that you share, you both stay, and each other’s messages are hidden until you choose to show them.
 block-silent = { $name } won’t be notified. You can unblock them in Settings.
 block-confirm = Block
 block-done = { $name } is blocked
-block-undo = Undo
+block-undo = Unblock
 blocked-person = You blocked { $name }
-blocked-person-explained = You can’t see each other on Slateflow. If you unblock them, you can connect again.
+blocked-person-explained = You can’t find each other on Slateflow. If you unblock them, you can connect again.
 unblock = Unblock
 unblock-done = { $name } is no longer blocked
 
@@ -162,7 +162,7 @@ row-asked = Sent on { $day }
 
 lists-member = a member
 lists-blocked = Blocked people
-lists-blocked-explained = You can’t see or message each other.
+lists-blocked-explained = You can’t find or message each other. In shared teams and groups, their messages are hidden.
 lists-blocked-none = You haven’t blocked anyone.
 lists-unblock-name = Unblock { $name }
 lists-both = Blocked and muted people

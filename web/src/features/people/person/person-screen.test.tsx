@@ -291,7 +291,7 @@ test('[PV-01] hidden and unknown people read the same', async () => {
 test('whoever has hidden themselves is told how to be seen', async () => {
   await open('ada', () => gone)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Your profile is hidden',
+    'Other members cannot see your page',
   )
   expect(screen.getByRole('link', { name: 'Edit profile' })).toBeVisible()
 })
