@@ -55,14 +55,7 @@ async fn a_07_the_finance_of_stage_4_is_open_to_whom_the_finance_is(
             .filter(|(_, text)| !tells(text).is_empty())
             .map(|(what, _)| *what)
             .collect();
-        let expected = [
-            "",
-            "/versions/1",
-            "/diff?from=0",
-            "/feedback",
-            "check",
-            "documents",
-        ];
+        let expected = ["", "/versions/1", "/diff?from=0", "/feedback", "documents"];
         assert_eq!(told, expected, "what tells of the finance at all");
     }
     for closed in [&collaborator, &viewer] {
